@@ -118,12 +118,18 @@ export const MODULES: Readonly<Record<string, ServerModule>> = {
     reads: ["ledger", "members"],
     tables: ["coupon", "coupon_offer", "coupon_use"],
   },
+  documents: {
+    calls: ["ledger"],
+    reads: ["settings"],
+    tables: ["document", "document_series"],
+  },
   orders: {
     calls: [
       "accounts",
       "catalog",
       "coupons",
       "delivery",
+      "documents",
       "ledger",
       "members",
       "network",
@@ -133,7 +139,7 @@ export const MODULES: Readonly<Record<string, ServerModule>> = {
       "plan",
       "settings",
     ],
-    reads: ["accounts", "catalog", "coupons", "ledger", "members", "network", "operators", "payments"],
+    reads: ["accounts", "catalog", "coupons", "documents", "ledger", "members", "network", "operators", "payments"],
     tables: [
       "card_comparison",
       "member_order",

@@ -1,5 +1,6 @@
 import { catalogChecks } from "./modules/catalog/checks.ts";
 import { couponsChecks } from "./modules/coupons/checks.ts";
+import { documentsChecks } from "./modules/documents/checks.ts";
 import { ledgerChecks } from "./modules/ledger/ledger-checks.ts";
 import type { ModuleChecks } from "./modules/ledger/module-checks.ts";
 import { ordersChecks } from "./modules/orders/checks.ts";
@@ -11,6 +12,7 @@ import { walletsChecks } from "./modules/wallets/checks.ts";
 export const MODULE_CHECKS: readonly ModuleChecks[] = [
   ledgerChecks,
   ordersChecks,
+  documentsChecks,
   catalogChecks,
   walletsChecks,
   couponsChecks,

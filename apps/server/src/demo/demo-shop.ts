@@ -13,6 +13,7 @@ import { postJournals } from "../modules/ledger/post-journals.ts";
 import { confirmReceipt, shipOrder } from "../modules/orders/fulfil-order.ts";
 import { placeOrder, placeOrders } from "../modules/orders/place-order.ts";
 import { prepareOrder } from "../modules/orders/prepare-order.ts";
+import { refundOrder } from "../modules/orders/refund-order.ts";
 import { ADDRESSES } from "@espalier/demo/content/addresses";
 import type { DemoRandom } from "./demo-random.ts";
 import type { Basket } from "./fill-basket.ts";
@@ -47,11 +48,12 @@ export type DemoShop = {
   readonly buy: (member: DemoMember, basket: Basket, how: Purchase) => Promise<DemoOrder>;
   readonly ship: (order: DemoOrder, express: { readonly name: string; readonly no: string }, now: Date) => void;
   readonly receive: (order: DemoOrder, now: Date) => void;
+  readonly refund: (order: DemoOrder, reason: string, now: Date) => Promise<void>;
   readonly addAddress: (member: DemoMember, form: AddressForm, now: Date) => Promise<void>;
   readonly writeAll: () => Promise<void>;
 };
 
-export const demoShop = (tx: Tx, random: DemoRandom): DemoShop => {
+export const demoShop = (tx: Tx, random: DemoRandom, timeZone: string): DemoShop => {
   /** The address to which a member's orders are delivered; undefined before it is written. */
   const addresses = new Map<number, number | undefined>();
   let waiting: Waiting[] = [];
@@ -65,7 +67,7 @@ export const demoShop = (tx: Tx, random: DemoRandom): DemoShop => {
   const writeAll = async (): Promise<void> => {
     const [orders, later] = [waiting, changes];
     [waiting, changes] = [[], []];
-    await writeOrders(tx, orders, { save, addressOf: (memberId) => addresses.get(memberId) });
+    await writeOrders(tx, orders, { save, addressOf: (memberId) => addresses.get(memberId), timeZone });
     await Promise.all(later.map(async (change) => await change()));
   };
 
@@ -93,6 +95,8 @@ export const demoShop = (tx: Tx, random: DemoRandom): DemoShop => {
     receive: (order, now) => {
       changes.push(async () => void must(await confirmReceipt(tx, order, now), "a receipt"));
     },
+    refund: async (order, reason, now) =>
+      void must(await refundOrder(tx, order, { reason, random: random.bytes, timeZone, now }), "a refund"),
     addAddress: save,
     writeAll,
   };
@@ -100,13 +104,18 @@ export const demoShop = (tx: Tx, random: DemoRandom): DemoShop => {
 
 const TOP_UP_MS = 600_000;
 
-type Addresses = {
+type Company = {
+  readonly timeZone: string;
   readonly save: DemoShop["addAddress"];
   readonly addressOf: (memberId: number) => number | undefined;
 };
 
 /** Writes orders of different members: deposits, deliveries to the shop and addresses, then the orders. */
-const writeOrders = async (tx: Tx, orders: readonly Waiting[], { save, addressOf }: Addresses): Promise<void> => {
+const writeOrders = async (
+  tx: Tx,
+  orders: readonly Waiting[],
+  { save, addressOf, timeZone }: Company,
+): Promise<void> => {
   const deposits = orders.flatMap(({ deposit }) => deposit ?? []);
   await Promise.all([
     postJournals(tx, deposits),
@@ -116,7 +125,11 @@ const writeOrders = async (tx: Tx, orders: readonly Waiting[], { save, addressOf
     ...orders.map(async ({ member, address, now }) => await (address ? save(member, address, now) : undefined)),
   ]);
   const prepared = await Promise.all(
-    orders.map(async (each) => must(await prepareOrder(tx, requestOf(each, addressOf), OPTIONS, at(each)), "an order")),
+    orders.map(async (each) => {
+      const { drawn, now } = each;
+      const by = { random: () => drawn.order, timeZone, now };
+      return must(await prepareOrder(tx, requestOf(each, addressOf), OPTIONS, by), "an order");
+    }),
   );
   const payments = orders.flatMap(({ drawn }) => (drawn.payment.length > 0 ? [drawn.payment] : [])).values();
   const paid = prepared.filter(({ isPaid }) => isPaid);
@@ -128,13 +141,11 @@ const writeOrders = async (tx: Tx, orders: readonly Waiting[], { save, addressOf
 
 const OPTIONS = { coin: true, card: true };
 
-const at = ({ drawn, now }: Waiting) => ({ random: () => drawn.order, now });
-
 const noRandom = (): Buffer => {
   throw new Error("an unpaid order draws nothing");
 };
 
-const requestOf = ({ member, basket, method, delivered }: Waiting, addressOf: Addresses["addressOf"]) => ({
+const requestOf = ({ member, basket, method, delivered }: Waiting, addressOf: Company["addressOf"]) => ({
   buyer: { customerId: member.customerId, memberId: member.id },
   goods: basket.map(({ goods, number }) => ({ id: goods.id, number })),
   paid_type: method,

@@ -1,11 +1,10 @@
 import type { Tx } from "../platform/db/in-transaction.ts";
 import { setPlacementPreferenceOfAll } from "../modules/members/store/members.ts";
-import { refundOrder } from "../modules/orders/refund-order.ts";
 import { people, type Person } from "@espalier/demo/content/people";
 import type { DemoRandom } from "./demo-random.ts";
 import type { DemoOrder, DemoShop } from "./demo-shop.ts";
 import { fillBasket, fillStore } from "./fill-basket.ts";
-import { FIRST_UID, joinMember, must, setPins, type DemoKeys, type DemoMember } from "./join-member.ts";
+import { FIRST_UID, joinMember, setPins, type DemoKeys, type DemoMember } from "./join-member.ts";
 import type { DemoGoods } from "./seed-catalog.ts";
 import { DAY_MS } from "../platform/clock/durations.ts";
 
@@ -161,7 +160,7 @@ const shopLater = (world: World, member: DemoMember, at: number, packageChance: 
   });
 };
 
-const fulfilLater = ({ tx, shop, random, steps }: World, order: DemoOrder, paid: number): void => {
+const fulfilLater = ({ shop, random, steps }: World, order: DemoOrder, paid: number): void => {
   const shipped = paid + (0.5 + random.next() * 2) * DAY_MS;
   const after = shipped + (2 + random.next() * 4) * DAY_MS;
   const express = {
@@ -173,8 +172,7 @@ const fulfilLater = ({ tx, shop, random, steps }: World, order: DemoOrder, paid:
     run: async () => shop.ship(order, express, new Date(shipped)),
   });
   const now = new Date(after);
-  const refund = async (): Promise<void> =>
-    void must(await refundOrder(tx, order, { reason: "Returned", random: random.bytes, now }), "a refund");
+  const refund = async (): Promise<void> => await shop.refund(order, "Returned", now);
   const isRefunded = random.chance(REFUND_CHANCE);
   schedule(
     steps,

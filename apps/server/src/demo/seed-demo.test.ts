@@ -152,6 +152,7 @@ test("one order still waits for payment an hour later", async () => {
     cards: cardProviders([], "none"),
     random: (size: number) => randomBytes(size),
     clock: () => NOW,
+    timeZone: "UTC",
   };
   expect(await cancelStaleOrders(cards, new Date(NOW.getTime() + 3_600_000))).toBe(0);
 });

@@ -68,7 +68,7 @@ export const seedDemo = async (db: Db, { report, ...seeding }: Seeding): Promise
     const company = await createCompany(tx, random, opening);
     const clock = zonedClock(timeZone);
     const days = demoDays(tx, clock);
-    const shop = demoShop(tx, random);
+    const shop = demoShop(tx, random, timeZone);
     const staging: Staging = {
       steps: days.midnights(opening, now).map((at, index, all) => ({
         at: at.getTime(),

@@ -1,7 +1,6 @@
 import type { Tx } from "../platform/db/in-transaction.ts";
 import { cancelOrder } from "../modules/orders/cancel-order.ts";
 import { confirmReceipt, shipOrder } from "../modules/orders/fulfil-order.ts";
-import { refundOrder } from "../modules/orders/refund-order.ts";
 import { ADDRESSES } from "@espalier/demo/content/addresses";
 import type { DemoRandom } from "./demo-random.ts";
 import { type DemoOrder, type DemoShop, payIn } from "./demo-shop.ts";
@@ -49,7 +48,7 @@ export const stageDemoMember = async (
   }
 
   const steps: readonly DemoStep[] = [
-    ...orderSteps(tx, order, random),
+    ...orderSteps(tx, order, shop),
     ...(await stageDemoMoney(tx, member, friend, { random, now: daysAgo(8.9) })),
   ];
   return steps.map(({ daysAgo: days, run }) => ({ at: daysAgo(days).getTime(), run: () => run(daysAgo(days)) }));
@@ -59,7 +58,7 @@ export const stageDemoMember = async (
 const orderSteps = (
   tx: Tx,
   order: (now: Date, method: "SP" | "card", delivered: boolean) => Promise<DemoOrder>,
-  random: DemoRandom,
+  shop: DemoShop,
 ): readonly DemoStep[] => [
   {
     daysAgo: 8,
@@ -72,8 +71,7 @@ const orderSteps = (
   {
     daysAgo: 6,
     run: async (at) => {
-      const refund = { reason: "Ordered twice", random: random.bytes, now: later(at, 0.5) };
-      must(await refundOrder(tx, await order(at, "SP", true), refund), "a refund");
+      await shop.refund(await order(at, "SP", true), "Ordered twice", later(at, 0.5));
     },
   },
   {

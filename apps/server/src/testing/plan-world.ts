@@ -76,7 +76,7 @@ export const planWorld = async (db: Db, written: readonly Written[]): Promise<Pl
     refund: async (id, sn, now = START) => {
       const { customerId } = await buyerOf(db, { memberId: member(id).id });
       const refunded = await inTransaction(db, (tx) =>
-        refundOrder(tx, { sn, customerId }, { reason: "back", random, now }),
+        refundOrder(tx, { sn, customerId }, { reason: "back", random, timeZone: "UTC", now }),
       );
       if (!refunded.ok) throw new Error(`a refund was refused: ${refunded.failure.key}`);
     },
@@ -85,7 +85,7 @@ export const planWorld = async (db: Db, written: readonly Written[]): Promise<Pl
       const requested = { of: "amount", amount: money(BigInt(pv)) } as const;
       const { customerId } = await buyerOf(db, { memberId: member(id).id });
       const refunded = await inTransaction(db, (tx) =>
-        refundOrder(tx, { sn: orderSn, customerId }, { requested, reason: "back", random, now }),
+        refundOrder(tx, { sn: orderSn, customerId }, { requested, reason: "back", random, timeZone: "UTC", now }),
       );
       if (!refunded.ok) throw new Error(`a refund of a part was refused: ${refunded.failure.key}`);
     },

@@ -32,7 +32,7 @@ import { START } from "./setup/test-app.ts";
 import { testRandom } from "./setup/test-random.ts";
 
 const random = testRandom("state actions");
-const by = { random, now: START };
+const by = { random, timeZone: "UTC", now: START };
 const clock = zonedClock("UTC");
 const HALF_HOUR = 1_800_000;
 

@@ -147,7 +147,10 @@ const doRefund = async (run: Run, { pick }: Action): Promise<void> => {
   run.model.post(orderRefund(heading, { method: method === "SP" ? "SP" : "CP", charges }));
   const name = { memberId: order.member, sn: orderSn };
   const refund = () =>
-    inTransaction(database.db, async (tx) => await refundOrder(tx, name, { reason: "", random, now: START }));
+    inTransaction(
+      database.db,
+      async (tx) => await refundOrder(tx, name, { reason: "", random, timeZone: "UTC", now: START }),
+    );
   expect(await refund()).toMatchObject({ ok: true, value: { status: "refunded" } });
   expect(await refund()).toMatchObject({ failure: { key: "order.not_paid" } });
 };

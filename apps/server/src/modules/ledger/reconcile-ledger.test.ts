@@ -170,15 +170,17 @@ describe("a change by the owner is detected", () => {
   test("an order's amount, or that it was paid", async () => {
     expect(await tamper("update member_order set amount = 1")).toEqual([
       expect.stringContaining("charges of an order: order"),
-      expect.stringMatching(/^order volume: order .* for 1, its events brought 500 and took 0 for 1000$/),
+      expect.stringMatching(/^invoices: order .* was paid 1 SP, its invoice .* says 1000 SP$/),
     ]);
     expect(await tamper("update order_charge set amount = 1")).toEqual([
       expect.stringContaining("order payment: order"),
+      expect.stringContaining("invoices: order"),
       expect.stringContaining("order volume: order"),
       expect.stringContaining("volume of an order: order"),
     ]);
     await undo("update member_order set amount = 1000", "update order_charge set amount = 1000");
     expect(await tamper("update order_charge set kind = 'delivery'")).toEqual([
+      expect.stringContaining("delivery of an order: order"),
       expect.stringMatching(
         /^order payment: order .* brought 1000 to delivery_income by its charges, 0 by its journal/,
       ),
@@ -227,7 +229,7 @@ describe("a change by the owner is detected", () => {
   test("volume for which another amount was paid than for its order", async () => {
     const its = "where pv > 0 and order_sn = (select sn from member_order)";
     expect(await tamper(`update volume_event set paid = paid + 1 ${its}`)).toEqual([
-      expect.stringMatching(/^order volume: order .* for 1000, its events brought 500 and took 0 for 1001$/),
+      expect.stringMatching(/^order volume: order .* for goods of 1000, its events brought 500 and took 0 for 1001$/),
     ]);
     await undo(`update volume_event set paid = paid - 1 ${its}`);
   });

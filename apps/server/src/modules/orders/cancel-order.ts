@@ -9,7 +9,7 @@ import { readLines, listStaleOrders } from "./queries.ts";
 import { lockOrder, type OrderName } from "./store/orders.ts";
 import { returnStock } from "../catalog/store/stock.ts";
 import { findOpenPayment } from "../payments/queries.ts";
-import type { CardDeps } from "../payments/send-refund.ts";
+import type { CardBookingDeps } from "./deps.ts";
 import { releaseCoupon } from "../coupons/store.ts";
 
 /** Cancels an unpaid order: its stock and its coupon become free, and its card payment is ended at the provider. */
@@ -33,7 +33,7 @@ export const cancelOrder = async (
  * are skipped. An order with an open card payment is cancelled only after the provider has confirmed that it was not
  * paid, or after a day in which the provider could not be reached, did not say, or was not set up.
  */
-export const cancelStaleOrders = async (deps: CardDeps, now: Date): Promise<number> => {
+export const cancelStaleOrders = async (deps: CardBookingDeps, now: Date): Promise<number> => {
   const ago = (milliseconds: number): Date => new Date(now.getTime() - milliseconds);
   const stale = await listStaleOrders(deps.db, ago(ORDER_WAITS));
   let cancelled = 0;

@@ -3,6 +3,7 @@ import { CHARGE_ACCOUNTS, CHARGE_KINDS, CHARGES } from "@espalier/core/vocabular
 import { type RawBuilder, sql } from "kysely";
 
 import type { ModuleChecks } from "../ledger/module-checks.ts";
+import { UNIT } from "./document-facts.ts";
 
 /** The account of the charge `c`. */
 const ACCOUNT = sql`case c.kind ${sql.join(
@@ -118,6 +119,20 @@ export const ordersChecks = {
       select format('refund %s of order %s gave %s, its card refund sends %s', r.id, o.sn, r.paid, coalesce(c.amount::text, 'nothing')) as difference
       from order_refund r join member_order o on o.id = r.order_id left join card_refund c on c.refund_id = r.id
       where coalesce(c.amount, 0) <> case o.payment_method when 'card' then r.paid else 0 end or c.order_id <> r.order_id`,
+
+    invoices: sql`
+      select format('order %s of customer %s was paid %s %s, its invoice %s of customer %s says %s %s', coalesce(o.sn, d.order_sn), o.customer_id,
+        coalesce(o.amount::text, 'nothing'), o.unit, coalesce(d.number, 'missing'), d.customer_id, d.amount, d.unit) as difference
+      from (select sn, customer_id, amount, ${UNIT} as unit, paid_at from member_order o where paid_at is not null) o
+      full join (select * from document where kind = 'invoice') d on d.order_sn = o.sn
+      where (d.customer_id, d.amount, d.unit) is distinct from (o.customer_id, o.amount, o.unit) or d.issued_at < o.paid_at`,
+
+    "credit notes": sql`
+      select format('refund %s of order %s gave back %s %s, its credit note %s for order %s says %s %s', coalesce(r.id, d.refund_id), r.sn,
+        coalesce(r.paid::text, 'nothing'), r.unit, coalesce(d.number, 'missing'), d.order_sn, d.amount, d.unit) as difference
+      from (select r.id, o.sn, o.customer_id, r.paid, ${UNIT} as unit, r.at from order_refund r join member_order o on o.id = r.order_id) r
+      full join (select * from document where kind = 'credit_note') d on d.refund_id = r.id
+      where (d.order_sn, d.customer_id, d.amount, d.unit) is distinct from (r.sn, r.customer_id, r.paid, r.unit) or d.issued_at < r.at`,
 
     "card payment": sql`
       select format('payment %s of customer %s paid order %s, which is %s by %s for %s, with %s', p.sn, p.customer_id, o.sn,

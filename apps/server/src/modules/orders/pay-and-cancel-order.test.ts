@@ -144,7 +144,7 @@ describe("an order that was paid", () => {
   const ship = (sn: string) => inTransaction(shop.db, (tx) => shipOrder(tx, { sn }, { name: "Post", no: "1" }, START));
   const random = testRandom("refunds");
   const refund = (sn: string) =>
-    inTransaction(shop.db, (tx) => refundOrder(tx, { sn }, { reason: "", random, now: START }));
+    inTransaction(shop.db, (tx) => refundOrder(tx, { sn }, { reason: "", random, timeZone: "UTC", now: START }));
 
   test("is shipped and then received once", async () => {
     const sn = await aPaidOrder(shop.db, { memberId: member.id, goodsId: tea });

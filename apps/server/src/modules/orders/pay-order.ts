@@ -13,7 +13,7 @@ import { changeOrder } from "./store/change-order.ts";
 import { priceIn } from "./price-in.ts";
 import { findCoupon, readLines } from "./queries.ts";
 import { lockOrder, repriceOrder } from "./store/orders.ts";
-import { postPaymentWithVolume } from "./post-payments.ts";
+import { type PaidBy, settlePayment } from "./post-payments.ts";
 import { refuseCardAmount, refuseMethod, refuseWallet, type PaymentOptions } from "./payment-options.ts";
 import type { PlacedOrder } from "./place-order.ts";
 
@@ -33,7 +33,7 @@ export const payOrder = async (
   tx: Tx,
   request: PayRequest,
   options: PaymentOptions,
-  { random, now }: { readonly random: (bytes: number) => Buffer; readonly now: Date },
+  { random, timeZone, now }: PaidBy,
 ): Promise<Outcome<PlacedOrder, PayRefusal>> => {
   const { sn, method } = request;
   const barred = refuseMethod(method, options);
@@ -71,7 +71,7 @@ export const payOrder = async (
   await repriceOrder(tx, order.id, method, price);
   const paid = await changeOrder(tx, order, "paid", { at: now, columns: { paid_at: now } });
   if (!paid.ok) return paid;
-  const settled = await postPaymentWithVolume(tx, { memberId, sn, method, price, random, now });
+  const settled = await settlePayment(tx, { memberId, sn, method, price, random, timeZone, now });
   return settled.ok ? done({ order_sn: sn, amount: price.amount, order_status: paid.value }) : settled;
 };
 

@@ -52,7 +52,11 @@ const priced = async (
   now: Date,
 ): Promise<Outcome<OrderToPlace, PreparationRefusal>> => {
   const [prepared, buyer] = await Promise.all([
-    prepareOrder(deps.db, request, await readPaymentOptions(deps), { random: deps.random, now }),
+    prepareOrder(deps.db, request, await readPaymentOptions(deps), {
+      random: deps.random,
+      timeZone: deps.timeZone,
+      now,
+    }),
     readReachable(deps.db, request.buyer.customerId, "order"),
   ]);
   if (!prepared.ok) return prepared;

@@ -17,6 +17,8 @@ import { limitUnpaidOrders } from "./limit-unpaid-orders.ts";
 import type { PreparedOrder } from "./prepare-order.ts";
 import { volumeOf } from "./order-volume.ts";
 import { couponUsesOf } from "./queries.ts";
+import { issueDocuments } from "../documents/store/documents.ts";
+import { invoiceFacts } from "./document-facts.ts";
 import { type PaymentRefusal, paymentRefusals, postPayments } from "./post-payments.ts";
 import { insertOrders, type NewOrder } from "./store/orders.ts";
 
@@ -56,15 +58,16 @@ export const placeOrder = async (
 /**
  * Places prepared orders that are paid at once and returns the outcome of each payment, in their order. Of an order whose payment is not
  * posted nothing is written. Is refused, for the caller to roll back, when the coupon of one is used or its stock is taken meanwhile.
- * Money is moved before stock is taken, so that the goods' rows, which all orders share, are locked for the shortest time.
+ * Money is moved before stock is taken, so that the goods' rows, which all orders share, are locked for the shortest time; the series of
+ * invoices, which all orders share too, is locked last.
  */
 export const placeOrders = async (
   tx: Tx,
   orders: readonly OrderToPlace[],
   random: Random,
 ): Promise<Outcome<readonly PostOutcome[], WritingRefusal>> => {
-  const payments = orders.map(({ request, sn, price, now, key }) => {
-    const payment = { memberId: request.buyer.memberId, sn, method: request.paid_type, price, random, now };
+  const payments = orders.map(({ request, sn, price, timeZone, now, key }) => {
+    const payment = { memberId: request.buyer.memberId, sn, method: request.paid_type, price, random, timeZone, now };
     return key ? { ...payment, key } : payment;
   });
   const posted = await postPayments(tx, payments);
@@ -86,6 +89,7 @@ const writeOrders = async (tx: Tx, orders: readonly OrderToPlace[]): Promise<Out
       orders.flatMap(({ messages = [] }) => messages),
     ),
     takeStock(tx, orders.flatMap(orderedPieces)),
+    issueInvoices(tx, paid),
   ]);
   if (marked < withCoupon.length) return refused("coupon.used");
   for (const { request, goods } of orders) {
@@ -93,6 +97,13 @@ const writeOrders = async (tx: Tx, orders: readonly OrderToPlace[]): Promise<Out
     if (short) return refuseShort(short, request.language);
   }
   return done(null);
+};
+
+/** Issues the invoices of orders that were paid as they were placed. */
+const issueInvoices = async (tx: Tx, orders: readonly OrderToPlace[]): Promise<void> => {
+  const [first] = orders;
+  if (first === undefined) return;
+  await issueDocuments(tx, "invoice", invoiceFacts(orders.map(({ sn }) => sn)), first.timeZone);
 };
 
 type WritingRefusal = "goods.out_of_stock" | "coupon.used";

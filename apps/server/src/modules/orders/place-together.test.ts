@@ -47,7 +47,12 @@ const preparedOrder = async (
     coupon_id: couponId,
     language: DEFAULT_LANGUAGE,
   } as const;
-  const prepared = await prepareOrder(database.db, request, { coin: true, card: true }, { random, now: START });
+  const prepared = await prepareOrder(
+    database.db,
+    request,
+    { coin: true, card: true },
+    { random, timeZone: "UTC", now: START },
+  );
   if (!prepared.ok) throw new Error(prepared.failure.key);
   if (key === undefined) return prepared.value;
   return { ...prepared.value, key: { call: "orderCreate", key, hash: "ab".repeat(32), answers: ANSWERS } };

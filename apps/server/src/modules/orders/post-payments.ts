@@ -9,6 +9,8 @@ import type { Keyed } from "../../platform/db/batching/prepared-work.ts";
 import type { Tx } from "../../platform/db/in-transaction.ts";
 import { postJournals, type PostOutcome } from "../ledger/post-journals.ts";
 import { recordVolume } from "../network/record-volume.ts";
+import { issueDocuments } from "../documents/store/documents.ts";
+import { invoiceFacts } from "./document-facts.ts";
 import { volumeOf } from "./order-volume.ts";
 
 export type Payment = {
@@ -17,19 +19,23 @@ export type Payment = {
   readonly sn: string;
   readonly method: PaymentMethod;
   readonly price: { readonly charges: Amounts; readonly pv: Money };
-  readonly random: (bytes: number) => Buffer;
-  readonly now: Date;
-};
+} & PaidBy;
+
+/** What a payment needs from outside; the time zone is the company's. */
+export type PaidBy = { readonly random: (bytes: number) => Buffer; readonly timeZone: string; readonly now: Date };
 
 export type PaymentRefusal = "wallet.insufficient" | "wallet.frozen";
 
 /**
- * Moves the money of an order and records its volume; the caller writes the order's row and history, in the same
+ * Moves the money of an order, records its volume and issues its invoice; the caller has written the order's row, in the same
  * transaction.
  */
-export const postPaymentWithVolume = async (tx: Tx, payment: Payment): Promise<Outcome<null, PaymentRefusal>> => {
+export const settlePayment = async (tx: Tx, payment: Payment): Promise<Outcome<null, PaymentRefusal>> => {
   const [[posted]] = await Promise.all([postPayments(tx, [payment]), recordVolume(tx, volumeOf(payment))]);
-  if (posted?.outcome === "posted") return done(null);
+  if (posted?.outcome === "posted") {
+    await issueDocuments(tx, "invoice", invoiceFacts([payment.sn]), payment.timeZone);
+    return done(null);
+  }
   const refusals = paymentRefusals(payment.method);
   return posted?.outcome === "insufficient" ? refusals.insufficient : refusals.frozen;
 };

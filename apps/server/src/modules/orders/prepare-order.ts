@@ -8,12 +8,14 @@ import { needsProvider, PAYMENTS } from "@espalier/core/vocabulary/order";
 import type { Db, Tx } from "../../platform/db/in-transaction.ts";
 import { refuseHeld } from "../accounts/money-hold.ts";
 import { refuseCardAmount, type PaymentOptions } from "./payment-options.ts";
+import type { PaidBy } from "./post-payments.ts";
 import { type OrderRequest, type QuotedOrder, quoteOrder, type QuoteRefusal } from "./quote-order.ts";
 
 /** An order that may be placed: what it takes, where it goes, at which price. */
 export type PreparedOrder = QuotedOrder & {
   readonly request: OrderRequest;
   readonly now: Date;
+  readonly timeZone: string;
   readonly sn: string;
   /** Paid as it is placed, because a wallet pays it or nothing is left to pay. */
   readonly isPaid: boolean;
@@ -24,7 +26,7 @@ export const prepareOrder = async (
   db: Db | Tx,
   request: OrderRequest,
   options: PaymentOptions,
-  { random, now }: { readonly random: (bytes: number) => Buffer; readonly now: Date },
+  { random, timeZone, now }: PaidBy,
 ): Promise<Outcome<PreparedOrder, PreparationRefusal>> => {
   const { paid_type: method } = request;
   const { memberId } = request.buyer;
@@ -40,7 +42,7 @@ export const prepareOrder = async (
   const uncharged = isPaid ? undefined : refuseCardAmount(price.amount);
   if (uncharged) return uncharged;
   if (!free.ok && movesMoney(price.charges)) return free;
-  return done({ ...quoted.value, request, now, sn: serialNumber("E", now, random(5)), isPaid });
+  return done({ ...quoted.value, request, now, timeZone, sn: serialNumber("E", now, random(5)), isPaid });
 };
 
 export type PreparationRefusal = QuoteRefusal | "order.card_amount" | "price.changed" | "wallet.held";

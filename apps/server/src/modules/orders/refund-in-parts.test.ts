@@ -49,6 +49,7 @@ const refund = async (sn: string, requested?: RefundRequest, seen?: bigint) =>
         seen: seen === undefined ? undefined : money(seen),
         reason: "",
         random,
+        timeZone: "UTC",
         now: START,
       },
     ),
@@ -201,7 +202,7 @@ test.each([
   const coupon = await aCoupon(database.db);
   const sn = await buy(2, coupon);
   const order = { sn };
-  const by = { reason: "", random, now: START };
+  const by = { reason: "", random, timeZone: "UTC", now: START };
   await inTransaction(database.db, async (tx) => await shipOrder(tx, order, { name: "Post", no: "1" }, START));
   await inTransaction(
     database.db,

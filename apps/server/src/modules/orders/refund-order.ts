@@ -22,6 +22,9 @@ import { findPaidPayment } from "../payments/queries.ts";
 import { recordVolume } from "../network/record-volume.ts";
 import { volumeBack } from "./order-volume.ts";
 import { changeOrder } from "./store/change-order.ts";
+import { issueDocuments } from "../documents/store/documents.ts";
+import { creditNoteFacts } from "./document-facts.ts";
+import type { PaidBy } from "./post-payments.ts";
 import { readCharges, readLines } from "./queries.ts";
 import { insertRefund, lockOrder, type OrderName } from "./store/orders.ts";
 import { releaseCoupon } from "../coupons/store.ts";
@@ -37,9 +40,7 @@ export type Refund = {
   readonly reason: string;
   /** The operator who refunds; none when the server does. */
   readonly operatorId?: number | undefined;
-  readonly random: (bytes: number) => Buffer;
-  readonly now: Date;
-};
+} & PaidBy;
 
 export type Refunded = RefundPart & { readonly status: OrderStatus; readonly freesCoupon: boolean };
 
@@ -49,7 +50,7 @@ export type RefundRefusal = "order.unknown" | "order.not_paid" | "refund.changed
  * Refunds a paid order's money to its source, in whole or in part, and takes its volume back. A refund to a card goes
  * through the provider, after the transaction. Pieces that were not shipped return to stock. Once nothing is left of an order that
  * was not shipped, its coupon can be used again. The order's row is locked first, so that simultaneous refunds never return more
- * than was paid.
+ * than was paid; the series of credit notes, which all refunds share, is locked last.
  */
 export const refundOrder = async (
   tx: Tx,
@@ -87,7 +88,7 @@ export const checkRefund = async (
 export const carryOutRefund = async (
   tx: Tx,
   { order, lines, part, net }: CheckedRefund,
-  { couponBack, reason, operatorId, random, now }: Omit<Refund, "requested" | "seen">,
+  { couponBack, reason, operatorId, random, timeZone, now }: Omit<Refund, "requested" | "seen">,
 ): Promise<Outcome<Refunded, RefundRefusal>> => {
   const columns = {
     refunded: add(order.refunded, part.paid),
@@ -121,6 +122,7 @@ export const carryOutRefund = async (
   if (canShip(order.status)) await returnStock(tx, order.sn, goodsOf(lines, part.pieces), { reason: "refund", now });
   const freesCoupon = part.whole && order.coupon_id !== null && (canShip(order.status) || couponBack === true);
   if (freesCoupon) await releaseCoupon(tx, order.id);
+  await issueDocuments(tx, "credit_note", creditNoteFacts(refundId), timeZone);
   return done({ ...part, freesCoupon, status: changed.value });
 };
 

@@ -38,7 +38,11 @@ const refund = async (sn: string, requested: RefundRequest) =>
   await inTransaction(
     shop.db,
     async (tx) =>
-      await refundOrder(tx, { sn }, { requested, reason: "back", random: shop.deps.random, now: shop.now() }),
+      await refundOrder(
+        tx,
+        { sn },
+        { requested, reason: "back", random: shop.deps.random, timeZone: "UTC", now: shop.now() },
+      ),
   );
 const sum = (hundredths: bigint): RefundRequest => ({ of: "amount", amount: money(hundredths) });
 const pieces = (number: number): RefundRequest => ({ of: "pieces", pieces: [{ line: 1, number }] });
@@ -232,6 +236,7 @@ describe("a change by the owner is detected", () => {
       "refunds of an order",
       "charges of a refund",
       "refund to a card",
+      "credit notes",
     ]);
     expect(await tamper(`update order_refund set paid = paid + 1 ${at}`)).toEqual([]);
     const ofRefund = `where refund_id = ${row?.id}`;

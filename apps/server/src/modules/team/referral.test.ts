@@ -81,7 +81,12 @@ test("each invited member is shown as active by own volume, with the purchases o
 
   const refund = { memberId: third.id, sn: order };
   await inTransaction(shop.db, async (tx) => {
-    return await refundOrder(tx, refund, { reason: "back", random: shop.deps.random, now: shop.now() });
+    return await refundOrder(tx, refund, {
+      reason: "back",
+      random: shop.deps.random,
+      timeZone: "UTC",
+      now: shop.now(),
+    });
   });
   await rollUp();
   expect((await membersOf(sponsor))[0]).toMatchObject({ active: false, month_volume: "0.00" });

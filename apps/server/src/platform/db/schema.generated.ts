@@ -8,6 +8,7 @@ import type { LocalizedText } from "@espalier/core/vocabulary/localized-text";
 import type { ApprovalKind, ApprovalStatus } from "@espalier/core/vocabulary/approval";
 import type { BonusKind } from "@espalier/core/vocabulary/bonus-kind";
 import type { CardEventStatus, CardPaymentStatus, CardRefundCause, CardRefundStatus, UnmatchedCardEvent, SandboxPaymentStatus } from "@espalier/core/vocabulary/card";
+import type { DocumentKind } from "@espalier/core/vocabulary/document";
 import type { ExportStatus, TableFormat } from "@espalier/core/vocabulary/export";
 import type { ImportKind, ImportStatus } from "@espalier/core/vocabulary/import";
 import type { IncentiveList } from "@espalier/core/vocabulary/incentive";
@@ -16,7 +17,7 @@ import type { CompanyAccount, EntryKind, JournalKind } from "@espalier/core/voca
 import type { LedgerCheckStatus } from "@espalier/core/vocabulary/ledger-check";
 import type { Channel, MessageKind, Way, OutboxState } from "@espalier/core/vocabulary/message";
 import type { PlacementPreference, Side } from "@espalier/core/vocabulary/network";
-import type { ChargeKind, GoodsKind, OrderEvent as OrderEventWord, OrderStatus, PaymentMethod, Shipping } from "@espalier/core/vocabulary/order";
+import type { ChargeKind, GoodsKind, OrderEvent as OrderEventWord, PaymentUnit, OrderStatus, PaymentMethod, Shipping } from "@espalier/core/vocabulary/order";
 import type { MailedReport, ReportPeriod } from "@espalier/core/vocabulary/report";
 import type { PlanJobKind, PlanJobStatus, RunHold, RunStatus } from "@espalier/core/vocabulary/run";
 import type { Role } from "@espalier/core/vocabulary/role";
@@ -301,6 +302,29 @@ export interface DeliveryStep {
   pv_up_to: Money | null;
   up_to: Money | null;
   up_to_grams: number | null;
+}
+
+export interface Document {
+  amount: Money;
+  content: unknown;
+  customer_id: number;
+  id: Generated<number>;
+  issued_at: Date;
+  kind: DocumentKind;
+  number: Generated<string>;
+  order_sn: string;
+  place: number;
+  refund_id: number | null;
+  unit: PaymentUnit;
+  year: number;
+}
+
+export interface DocumentSeries {
+  issued_at: Date;
+  issued_before: Date | null;
+  kind: DocumentKind;
+  last: number;
+  year: number;
 }
 
 export interface EmailChange {
@@ -1185,6 +1209,8 @@ export interface DB {
   day_sale: DaySale;
   delivery_method: DeliveryMethod;
   delivery_step: DeliveryStep;
+  document: Document;
+  document_series: DocumentSeries;
   email_change: EmailChange;
   export_job: ExportJob;
   goods: Goods;

@@ -8,6 +8,7 @@ import {
   SANDBOX_PAYMENT_STATUSES,
   UNMATCHED_CARD_EVENTS,
 } from "@espalier/core/vocabulary/card";
+import { DOCUMENT_KINDS } from "@espalier/core/vocabulary/document";
 import { EXPORT_STATUSES, TABLE_FORMATS } from "@espalier/core/vocabulary/export";
 import { IMPORT_KINDS, IMPORT_STATUSES } from "@espalier/core/vocabulary/import";
 import { INCENTIVE_LISTS } from "@espalier/core/vocabulary/incentive";
@@ -22,6 +23,7 @@ import {
   ORDER_EVENTS,
   ORDER_STATUSES,
   PAYMENT_METHODS,
+  PAYMENT_UNITS,
   SHIPPINGS,
 } from "@espalier/core/vocabulary/order";
 import { MAILED_REPORTS, REPORT_PERIODS } from "@espalier/core/vocabulary/report";
@@ -64,6 +66,7 @@ export const TYPED_COLUMNS = [
   hold("vocabulary/card", "CardRefundStatus", CARD_REFUND_STATUSES, "card_refund.status"),
   hold("vocabulary/card", "UnmatchedCardEvent", UNMATCHED_CARD_EVENTS, "provider_event.reason"),
   hold("vocabulary/card", "SandboxPaymentStatus", SANDBOX_PAYMENT_STATUSES, "sandbox_payment.status"),
+  hold("vocabulary/document", "DocumentKind", DOCUMENT_KINDS, "document.kind", "document_series.kind"),
   hold("vocabulary/export", "ExportStatus", EXPORT_STATUSES, "export_job.status"),
   hold("vocabulary/export", "TableFormat", TABLE_FORMATS, "export_job.format"),
   hold("vocabulary/import", "ImportKind", IMPORT_KINDS, "import_job.kind"),
@@ -93,6 +96,7 @@ export const TYPED_COLUMNS = [
   hold("vocabulary/order", "ChargeKind", CHARGE_KINDS, "day_charge.kind", "order_charge.kind"),
   hold("vocabulary/order", "GoodsKind", GOODS_KINDS, "goods.kind"),
   hold("vocabulary/order", "OrderEvent", ORDER_EVENTS, "order_event.event"),
+  hold("vocabulary/order", "PaymentUnit", PAYMENT_UNITS, "document.unit"),
   hold("vocabulary/order", "OrderStatus", ORDER_STATUSES, "member_order.status"),
   hold(
     "vocabulary/order",

@@ -29,7 +29,7 @@ export const aCardOrder = async ({ db, deps, now }: TestApp, options: Options): 
     const { amount } = begun.value;
     const ref = serialNumber("S", now(), random(5));
     const reported = { ref, money: { amount, currency: "USD", chargeRef: ref, at: now() } };
-    const taken = await bookCardPayment(tx, begun.value, reported, { random, now: now() });
+    const taken = await bookCardPayment(tx, begun.value, reported, { random, timeZone: "UTC", now: now() });
     if (taken !== "paid") throw new Error(`a card order was not paid: ${taken}`);
     return done(null);
   });
@@ -40,7 +40,7 @@ export const aCardOrder = async ({ db, deps, now }: TestApp, options: Options): 
 export const aFailedCardRefund = async (shop: TestApp, options: Options): Promise<string> => {
   const { db, deps, now } = shop;
   const order = { sn: await aCardOrder(shop, options) };
-  const by = { random: deps.random, now: now() };
+  const by = { random: deps.random, timeZone: "UTC", now: now() };
   await inTransaction(db, async (tx) => await refundOrder(tx, order, { reason: "broken", ...by }));
   const { sn } = await db
     .selectFrom("card_refund")

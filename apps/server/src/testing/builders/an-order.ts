@@ -33,7 +33,7 @@ export const anOrder = async (
     language: "en",
   } as const;
   const placed = await inTransaction(db, async (tx) => {
-    const prepared = await prepareOrder(tx, request, { coin: true, card: true }, { random, now });
+    const prepared = await prepareOrder(tx, request, { coin: true, card: true }, { random, timeZone: "UTC", now });
     if (!prepared.ok) return prepared;
     const { price, delivery } = prepared.value;
     const charges = [...price.charges, ...others];

@@ -88,6 +88,7 @@ export const refundApprovable = (deps: OrdersDeps): Approvable => ({
       reason,
       operatorId,
       random: deps.random,
+      timeZone: deps.timeZone,
       now,
     });
     if (!outcome.ok) return outcome;

@@ -53,7 +53,14 @@ export const refundBySn = async (
     await recordAudit({ subject: { kind: "order", id: sn }, after: { proposed: proposed.value, amount }, reason });
     return done({ order_status: before.status, paid: ZERO, refunded: before.refunded, approval_id: proposed.value });
   }
-  const outcome = await carryOutRefund(tx, checked.value, { couponBack, reason, operatorId, random, now });
+  const outcome = await carryOutRefund(tx, checked.value, {
+    couponBack,
+    reason,
+    operatorId,
+    random,
+    timeZone: messaging.timeZone,
+    now,
+  });
   if (!outcome.ok) return outcome;
   const { paid, pv, pieces, status, freesCoupon } = outcome.value;
   const refunded = add(before.refunded, paid);

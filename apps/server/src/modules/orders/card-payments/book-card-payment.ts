@@ -18,10 +18,8 @@ import { changeCardPayment } from "../../payments/store/change-card-payment.ts";
 import { readCharges } from "../queries.ts";
 import { changeOrder } from "../store/change-order.ts";
 import { lockOrder } from "../store/orders.ts";
-import { postPaymentWithVolume } from "../post-payments.ts";
+import { type PaidBy, settlePayment } from "../post-payments.ts";
 import { endCardPayment } from "./end-card-payment.ts";
-
-export type BookedBy = { readonly random: (bytes: number) => Buffer; readonly now: Date };
 
 /** The result for money that a provider reports as received. "known": it was booked before. */
 export type Booked = "paid" | "returned" | "known" | "amount" | "currency";
@@ -33,7 +31,7 @@ type Receipt = { readonly ref: string; readonly money: ReceivedMoney };
  * order is already paid or cancelled, is refunded to the card. Money of another amount or currency than requested is
  * not booked.
  */
-export const bookCardPayment = async (tx: Tx, seen: StoredPayment, receipt: Receipt, by: BookedBy): Promise<Booked> => {
+export const bookCardPayment = async (tx: Tx, seen: StoredPayment, receipt: Receipt, by: PaidBy): Promise<Booked> => {
   const order = await lockOrder(tx, { sn: seen.orderSn });
   const payment = await lockPayment(tx, seen);
   if (!order || !payment) throw new Error(`payment ${seen.sn} of order ${seen.orderSn} is gone`);
@@ -58,7 +56,7 @@ export const bookCardPayment = async (tx: Tx, seen: StoredPayment, receipt: Rece
   await endCardPayment(tx, order.id);
   mustChange(await changeOrder(tx, order, "paid", { at: by.now, columns: { paid_at: by.now } }));
   const price = { charges: await readCharges(tx, order), pv: order.pv };
-  const settled = await postPaymentWithVolume(tx, { memberId: order.memberId, sn: order.sn, method, price, ...by });
+  const settled = await settlePayment(tx, { memberId: order.memberId, sn: order.sn, method, price, ...by });
   if (!settled.ok) throw new Error(`order ${seen.orderSn} could not be settled: ${settled.failure.key}`);
   await enqueueJob(tx, ORDER_PAID_TASK, { sn: order.sn });
   return "paid";
@@ -76,7 +74,7 @@ const giveBack = async (
   tx: Tx,
   payment: StoredPayment,
   { cause, ...received }: Received,
-  { random, now }: BookedBy,
+  { random, now }: PaidBy,
 ): Promise<void> => {
   const { customerId, memberId, orderId, orderSn, amount } = payment;
   const sn = serialNumber("K", now, random(5));

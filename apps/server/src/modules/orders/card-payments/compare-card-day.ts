@@ -11,7 +11,7 @@ import type { PaymentProvider, ProviderEntry } from "../../payments/payment-prov
 import { findPayment, listForgottenRefunds, listOwnEntries } from "../../payments/queries.ts";
 import { queueForgottenEvents } from "../../payments/store/events.ts";
 import { readPaymentReference } from "../../payments/references.ts";
-import type { CardDeps } from "../../payments/send-refund.ts";
+import type { CardBookingDeps } from "../deps.ts";
 import { insertComparison } from "../store/comparisons.ts";
 import { compareEntries, type Difference } from "./compare-entries.ts";
 import { bookCardPayment } from "./book-card-payment.ts";
@@ -29,7 +29,7 @@ const MOST_REFUNDS = 500;
  * remaining differences are stored for operators. Of a provider that lists no days, what is written here is stored. Throws at the end when a
  * provider could not be reached.
  */
-export const compareCardDays = async (deps: CardDeps, clock: ZonedClock, now: Date): Promise<void> => {
+export const compareCardDays = async (deps: CardBookingDeps, clock: ZonedClock, now: Date): Promise<void> => {
   const { db, cards } = deps;
   await remindOfRefunds(db, now);
   await queueForgottenEvents(
@@ -74,7 +74,7 @@ const listDaysToCompare = async (db: Db, provider: string, last: string): Promis
 type Day = { readonly day: string; readonly from: Date; readonly to: Date };
 
 const compareDay = async (
-  deps: CardDeps,
+  deps: CardBookingDeps,
   provider: PaymentProvider,
   { day, from, to }: Day,
   now: Date,
@@ -111,7 +111,7 @@ const compareDay = async (
  * Books payments that the provider lists but that are not recorded as paid: their webhooks and status checks were lost.
  */
 const takeUnreportedPayments = async (
-  { db, random }: CardDeps,
+  { db, random, timeZone }: CardBookingDeps,
   { name: provider }: PaymentProvider,
   theirs: readonly ProviderEntry[],
   now: Date,
@@ -123,7 +123,7 @@ const takeUnreportedPayments = async (
     if (payment?.provider !== provider || isCardMoneyTaken(payment.status)) continue;
     const reported = { ref: payment.ref ?? ref, money: { ...received, chargeRef: ref } };
     await inTransaction(db, async (tx) => {
-      const taken = await bookCardPayment(tx, payment, reported, { random, now });
+      const taken = await bookCardPayment(tx, payment, reported, { random, timeZone, now });
       const { amount } = received;
       if (taken === "paid" || taken === "returned")
         found.push({

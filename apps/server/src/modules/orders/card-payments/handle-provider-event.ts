@@ -10,22 +10,27 @@ import type { ProviderFact } from "../../payments/payment-provider.ts";
 import { findPayment, findRefund, type StoredPayment } from "../../payments/queries.ts";
 import { changeEvent, lockWaitingEvent } from "../../payments/store/events.ts";
 import { readPaymentReference, readRefundReference } from "../../payments/references.ts";
-import type { CardDeps } from "../../payments/send-refund.ts";
+import type { CardBookingDeps } from "../deps.ts";
 import { markPaymentClosed } from "./mark-payment-closed.ts";
-import { type BookedBy, bookCardPayment } from "./book-card-payment.ts";
+import type { PaidBy } from "../post-payments.ts";
+import { bookCardPayment } from "./book-card-payment.ts";
 
 /**
  * Processes a stored event of the provider once: its row is locked, and its changes are written together with the note
  * that it was processed. An event that matches nothing here changes nothing, and is kept for operators. One of a provider that is not set up
  * is handled when it is.
  */
-export const handleProviderEvent = async ({ db, cards, random }: CardDeps, id: number, now: Date): Promise<void> => {
+export const handleProviderEvent = async (
+  { db, cards, random, timeZone }: CardBookingDeps,
+  id: number,
+  now: Date,
+): Promise<void> => {
   await inTransaction(db, async (tx) => {
     const event = await lockWaitingEvent(tx, id);
     if (!event) return done(null);
     const provider = cards.of(event.provider);
     const outcome: EventResult = provider
-      ? await applyProviderFact(tx, provider.parseEvent(event.body), { provider: provider.name, random, now })
+      ? await applyProviderFact(tx, provider.parseEvent(event.body), { provider: provider.name, random, timeZone, now })
       : { unmatched: "not_set_up", subject: "" };
     await changeEvent(tx, id, rowOf(outcome));
     return done(null);
@@ -46,7 +51,7 @@ const rowOf = (result: EventResult): Updateable<ProviderEvent> => {
   return { status: "unmatched", reason: unmatched, subject, amount: amount ?? null, currency: currency ?? "" };
 };
 
-type Reported = BookedBy & {
+type Reported = PaidBy & {
   /** The provider that reported it: it says nothing about payments at another. */
   readonly provider: string;
 };

@@ -7,10 +7,11 @@ import { findPayment, type StoredPayment } from "../../payments/queries.ts";
 import { changeCardPayment } from "../../payments/store/change-card-payment.ts";
 import { notePayment } from "../../payments/store/payments.ts";
 import { type CardName, paymentReference } from "../../payments/references.ts";
-import type { CardDeps } from "../../payments/send-refund.ts";
+import type { CardBookingDeps } from "../deps.ts";
 import { FIRST_CHECK_MS } from "./begin-card-payment.ts";
 import { listDuePayments } from "./list-due-payments.ts";
 import { markPaymentClosed } from "./mark-payment-closed.ts";
+import type { PaidBy } from "../post-payments.ts";
 import { bookCardPayment } from "./book-card-payment.ts";
 
 /** The state of a payment after a status check. refused: the provider answered, and did not say the state. */
@@ -27,7 +28,7 @@ const MOST_AT_ONCE = 200;
  * Checks the status of payments without an event, because webhooks and answers can be lost. The longer a payment is
  * open, the less often it is checked. Returns the number checked; stops at a provider that cannot be reached.
  */
-export const refreshDuePayments = async (deps: CardDeps, now: Date): Promise<number> => {
+export const refreshDuePayments = async (deps: CardBookingDeps, now: Date): Promise<number> => {
   let checked = 0;
   for (const { name } of deps.cards.all) {
     for (const payment of await listDuePayments(deps.db, name, now, MOST_AT_ONCE)) {
@@ -41,7 +42,7 @@ export const refreshDuePayments = async (deps: CardDeps, now: Date): Promise<num
 };
 
 /** Checks the status of one payment and records it. */
-const refreshCardPayment = async (deps: CardDeps, payment: StoredPayment, now: Date): Promise<PaymentStatus> => {
+const refreshCardPayment = async (deps: CardBookingDeps, payment: StoredPayment, now: Date): Promise<PaymentStatus> => {
   const provider = deps.cards.of(payment.provider);
   if (!provider) return "unreachable";
   if (!provider.find) return await waitForMessage(deps, payment, now);
@@ -55,7 +56,7 @@ const refreshCardPayment = async (deps: CardDeps, payment: StoredPayment, now: D
 };
 
 /** A payment that cannot be asked about is given up when its page has ended. A message that comes later is still handled. */
-const waitForMessage = async ({ db }: CardDeps, payment: StoredPayment, now: Date): Promise<PaymentStatus> => {
+const waitForMessage = async ({ db }: CardBookingDeps, payment: StoredPayment, now: Date): Promise<PaymentStatus> => {
   const until = new Date(payment.expiresAt.getTime() + CLOCKS_APART);
   const hasEnded = until <= now;
   await inTransaction(db, async (tx) => {
@@ -69,7 +70,7 @@ const waitForMessage = async ({ db }: CardDeps, payment: StoredPayment, now: Dat
  * Ends a payment at the provider and returns its state afterwards; money that arrived before is booked. Also one that was given up here for
  * another, while its page is open at the provider.
  */
-export const closeCardPayment = async (deps: CardDeps, name: CardName, now: Date): Promise<PaymentStatus> => {
+export const closeCardPayment = async (deps: CardBookingDeps, name: CardName, now: Date): Promise<PaymentStatus> => {
   const payment = await findPayment(deps.db, name);
   if (!payment) return "closed";
   if (isCardMoneyTaken(payment.status)) return "paid";
@@ -85,14 +86,14 @@ export const closeCardPayment = async (deps: CardDeps, name: CardName, now: Date
 };
 
 const noteAnswer = async (
-  { db, random }: CardDeps,
+  { db, random, timeZone }: CardBookingDeps,
   payment: StoredPayment,
   answer: ProviderResult<FoundPayment | null>,
   now: Date,
 ): Promise<PaymentStatus> => {
   let state: PaymentStatus = "unreachable";
   await inTransaction(db, async (tx) => {
-    if (answer.ok) state = await noteFound(tx, payment, answer.value, { random, now });
+    if (answer.ok) state = await noteFound(tx, payment, answer.value, { random, timeZone, now });
     else if (answer.failure.key === "provider.refused") state = "refused";
     if (state !== "paid" && state !== "closed") await scheduleNextCheck(tx, payment, now);
     return done(null);
@@ -104,7 +105,7 @@ const noteFound = async (
   tx: Tx,
   payment: StoredPayment,
   found: FoundPayment | null,
-  by: { readonly random: (bytes: number) => Buffer; readonly now: Date },
+  by: PaidBy,
 ): Promise<PaymentStatus> => {
   if (found === null) {
     const mayStillCome = by.now.getTime() < payment.triedAt.getTime() + OPEN_REQUEST_MS;

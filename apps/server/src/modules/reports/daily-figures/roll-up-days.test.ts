@@ -32,7 +32,7 @@ beforeAll(async () => {
   const sn = await aPaidOrder(db, { ...buyer, number: 3, now: at(24) });
   await aPaidOrder(db, { ...buyer, number: 4, now: at(24 + 15) });
   const random = testRandom("refunds");
-  const refund = { reason: "broken", random, now: at(25) };
+  const refund = { reason: "broken", random, timeZone: "UTC", now: at(25) };
   await inTransaction(db, async (tx) => await refundOrder(tx, { sn }, refund));
 });
 afterAll(async () => await shop.stop());
