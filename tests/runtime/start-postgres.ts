@@ -1,5 +1,5 @@
 import { execFileSync, spawn } from "node:child_process";
-import { chownSync, existsSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
+import { chownSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
 import { freePort } from "../../apps/server/src/platform/embedded-postgres/free-port.ts";
@@ -43,11 +43,13 @@ export type Postgres = {
   readonly urlOf: (database: string) => string;
   /** Ends it as a power cut would. */
   readonly kill: () => Promise<void>;
+  /** Signals all of its processes. */
+  readonly signal: (name: "SIGSTOP" | "SIGCONT") => void;
 };
 
-/** Starts PostgreSQL on a data directory, on a free port of 127.0.0.1, and waits until it accepts connections. */
-export const startPostgres = async (programs: string, folder: string): Promise<Postgres> => {
-  const port = await freePort();
+/** Starts PostgreSQL on a data directory, on a free port of 127.0.0.1 or the one given, and waits until it accepts connections. */
+export const startPostgres = async (programs: string, folder: string, givenPort?: number): Promise<Postgres> => {
+  const port = givenPort ?? (await freePort());
   const settings = [`port=${port}`, "listen_addresses=127.0.0.1", "unix_socket_directories="];
   const words = ["-D", folder, ...settings.flatMap((setting) => ["-c", setting])];
   const child = spawn(join(programs, "postgres"), words, { ...unprivileged, stdio: ["ignore", "ignore", "pipe"] });
@@ -71,5 +73,11 @@ export const startPostgres = async (programs: string, folder: string): Promise<P
       // Its pipe closes when the last of its processes has ended.
       await ended;
     },
+    signal: (name) => {
+      for (const pid of [child.pid ?? 0, ...childrenOf(child.pid ?? 0)]) process.kill(pid, name);
+    },
   };
 };
+
+const childrenOf = (pid: number): readonly number[] =>
+  readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").trim().split(" ").filter(Boolean).map(Number);

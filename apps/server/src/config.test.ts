@@ -117,8 +117,12 @@ test.each([
   [{ PORT: "abc" }, 'PORT "abc" is not valid: expected a whole number from 0 to 65535'],
   [{ PORT: "65536" }, 'PORT "65536" is not valid'],
   [
-    { DATABASE_URL: "postgres://owner:hunter2@one:5432,two:5432/espalier" },
-    "DATABASE_URL is not valid: expected one host",
+    { DATABASE_URL: "postgres://owner:hunter2@one:abc,two:5432/espalier" },
+    "DATABASE_URL is not valid: expected an address",
+  ],
+  [
+    { DATABASE_POOLER_URL: "postgres://owner:hunter2@one:5432,two:5432/espalier" },
+    "DATABASE_POOLER_URL is not valid: expected an address",
   ],
   [{ ROLE: "boss" }, 'ROLE "boss" is not valid: expected all, api, worker or migrate'],
   [{ SEED: "much" }, 'SEED "much" is not valid'],

@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import { z } from "zod";
 import { storedSecret } from "./platform/crypto/stored-secret.ts";
+import { withHostList } from "./platform/db/primary/host-list.ts";
 import { dataPaths } from "./platform/embedded-postgres/data-directory.ts";
 import type { DatabasePlace } from "./platform/embedded-postgres/owner-database.ts";
 import { StartupError } from "./platform/embedded-postgres/startup-error.ts";
@@ -76,14 +77,7 @@ const isTimeZone = (name: string): boolean => {
 
 const url = (protocol: RegExp, example: string) => z.url({ protocol, error: `an address such as ${example}` });
 
-const databaseUrl = (example: string) =>
-  z.url({
-    protocol: /^postgres(ql)?$/,
-    error: ({ input }) =>
-      typeof input === "string" && /^\w+:\/\/[^/]*,/.test(input)
-        ? "one host, the database that takes writes or a name that follows it, and not several with commas"
-        : `an address such as ${example}`,
-  });
+const databaseUrl = (example: string) => url(/^postgres(ql)?$/, example);
 
 const wholePort = "a whole number from 0 to 65535";
 const port = z
@@ -103,7 +97,11 @@ const variables = z.object({
   PORT: port.default(3000),
   HOST: z.string().optional(),
   DATA_DIR: z.string().default(".data"),
-  DATABASE_URL: databaseUrl("postgres://owner:password@host:5432/espalier").optional(),
+  DATABASE_URL: z
+    .string()
+    .transform(withHostList)
+    .pipe(databaseUrl("postgres://owner:password@host:5432/espalier"))
+    .optional(),
   DATABASE_POOLER_URL: databaseUrl("postgres://pooler:6432/espalier").optional(),
   WAL_ARCHIVE: z.string().optional(),
   ROLE: z.enum(["all", "api", "worker", "migrate"], "all, api, worker or migrate").default("all"),

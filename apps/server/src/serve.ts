@@ -15,7 +15,9 @@ import { trustedTime } from "./platform/db/trusted-time.ts";
 import { ensureAppRole, firstThatOpens, isServerLogin, serverLogins } from "./platform/db/ensure-app-role.ts";
 import { migrate, requireSchema, SCHEMA } from "./platform/db/migrate.ts";
 import type { Database } from "./platform/db/open-database.ts";
-import { openServerDatabase } from "./platform/db/open-server-database.ts";
+import { openServerDatabase, type ServerDatabase } from "./platform/db/open-server-database.ts";
+import { followPrimary } from "./platform/db/primary/follow-primary.ts";
+import { hostsOf } from "./platform/db/primary/host-list.ts";
 import { dataPaths, hasCluster } from "./platform/embedded-postgres/data-directory.ts";
 import { openOwnerDatabase } from "./platform/embedded-postgres/owner-database.ts";
 import { StartupError } from "./platform/embedded-postgres/startup-error.ts";
@@ -93,10 +95,7 @@ export const serve = async (config: Config, log: Logger, starting: Starting): Pr
     const database = openServerDatabase(url, config.poolerUrl);
     // A query that outlives its request must not delay the end: stopping the database ends it.
     closers.push(() => atMost(database.close(), LAST_QUERIES));
-    if (config.databaseUrl !== null) {
-      const stopWatching = watchConnection(database.pool, logLine);
-      closers.push(async () => stopWatching());
-    }
+    if (config.databaseUrl !== null) closers.push(await watchDatabase(database, config, { url, logLine }));
     const stopping = new AbortController();
     const deps = appDeps(config, database, log, stopping.signal);
     const { current } = deps.cards;
@@ -233,6 +232,30 @@ const prepareDatabase = async (
     }
   }
 };
+
+/** Logs when the database is away and when it is back. Of several hosts it follows the one that takes writes. */
+const watchDatabase = async (
+  { pool, queue }: ServerDatabase,
+  { poolerUrl }: Config,
+  { url, logLine }: { readonly url: string; readonly logLine: LogLine },
+): Promise<Close> => {
+  if (hostsOf(url).length === 1) {
+    const stopWatching = watchConnection(pool, logLine);
+    return async () => stopWatching();
+  }
+  // A pooler follows the primary by itself.
+  const primary = followPrimary(poolerUrl === null ? [pool] : [queue], url, logLine);
+  await primary.look();
+  const isLost = async (): Promise<boolean> => !(await primary.look());
+  const stopWatching = watchConnection(pool, logLine, { pause: FAILOVER_PAUSE, isLost });
+  return async () => {
+    stopWatching();
+    await primary.close();
+  };
+};
+
+/** Milliseconds between two looks for the host that takes writes. */
+const FAILOVER_PAUSE = 400;
 
 const openingWords = ({ dataDir }: Config): (() => string) => {
   const words = hasCluster(dataDir) ? "opening the database" : "creating the database";

@@ -1,6 +1,7 @@
 import { type Config, readConfig } from "./config.ts";
 import { isLocalHost } from "./local-host.ts";
 import { areTestKeys } from "./modules/payments/stripe/stripe-keys.ts";
+import { atHost, hostsOf } from "./platform/db/primary/host-list.ts";
 import { StartupError } from "./platform/embedded-postgres/startup-error.ts";
 import { withSettingsFile } from "./settings-file.ts";
 
@@ -26,7 +27,8 @@ const isPlainHttp = ({ publicUrl }: Config): boolean =>
 
 /** What belongs to a company, and not beside a trial. A database on this machine may have a demo if `SEED` says so. */
 const refuseBesideTrial = ({ databaseUrl, stripe, twilio, s3, host }: Config, isSeedGiven: boolean): void => {
-  const isOwnMachine = (url: string): boolean => isLocalHost(new URL(url).hostname);
+  const isOwnMachine = (url: string): boolean =>
+    hostsOf(url).every((each) => isLocalHost(new URL(atHost(url, each)).hostname));
   const found = [
     [databaseUrl !== null && !(isSeedGiven && isOwnMachine(databaseUrl)), "DATABASE_URL"],
     [stripe !== null && !areTestKeys(stripe), "STRIPE_SECRET_KEY of live mode"],

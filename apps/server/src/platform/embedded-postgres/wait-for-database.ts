@@ -2,6 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { LogLine } from "./embedded-postgres.ts";
 import { StartupError } from "./startup-error.ts";
 import { isDatabaseUnreachable } from "../db/is-database-unreachable.ts";
+import { hostsOf } from "../db/primary/host-list.ts";
 import { withClient } from "../db/with-client.ts";
 
 const FIRST_PAUSE = 250;
@@ -17,8 +18,7 @@ export const waitForDatabase = async (url: string, logLine: LogLine, signal: Abo
     signal.throwIfAborted();
     const refusal = await tryConnection(url);
     if (refusal === undefined) return;
-    const { hostname, port } = new URL(url);
-    const address = `${hostname}:${port || "5432"}`;
+    const address = hostsOf(url).join(", ");
     if (!(refusal instanceof ReadOnly) && !isDatabaseUnreachable(refusal)) {
       throw new StartupError(`database at ${address} refuses: ${refusal.message}`, { cause: refusal });
     }

@@ -1,4 +1,5 @@
 import { Socket } from "node:net";
+import type { Duplex } from "node:stream";
 
 import pg from "pg";
 
@@ -21,7 +22,7 @@ type Waiting = {
 };
 
 /** One shared connection. */
-type Line = { readonly client: pg.Client; readonly socket: Socket };
+type Line = { readonly client: pg.Client; readonly socket: Duplex };
 
 /** Milliseconds that a statement on a shared connection may take. */
 const SHARED_PATIENCE = 50;
@@ -104,7 +105,7 @@ export const pipelineStatements = (options: pg.ClientConfig, connections: number
 };
 
 const openLine = async (options: pg.ClientConfig, lost: () => void): Promise<Line> => {
-  const socket = new Socket();
+  const socket = options.stream?.() ?? new Socket();
   const client = new pg.Client({
     ...options,
     statement_timeout: SHARED_PATIENCE,

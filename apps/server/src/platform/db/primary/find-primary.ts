@@ -1,0 +1,83 @@
+import pg from "pg";
+
+import { atHost, hostsOf } from "./host-list.ts";
+
+/** What a host says of itself. `timeline` counts the promotions that led to it. */
+type Answer = { readonly host: string; readonly takesWrites: boolean; readonly timeline: number };
+
+export type FoundPrimary = {
+  /** The host that takes writes, of several the one that was promoted last; undefined if there is none. */
+  readonly primary: string | undefined;
+  /** The others that take writes: a primary of before that came back without being made a standby. */
+  readonly others: readonly string[];
+};
+
+/** Milliseconds after which a host that does not answer counts as lost. */
+const PATIENCE = 800;
+
+/** Asks every host of a connection string at once, on connections that stay open until `close`. */
+export const primaryFinder = (url: string) => {
+  const probes = hostsOf(url).map((host) => probeOf(url, host));
+  return {
+    find: async (): Promise<FoundPrimary> => choose((await Promise.all(probes.map(({ ask }) => ask()))).flat()),
+    close: async (): Promise<void> => void (await Promise.all(probes.map(({ close }) => close()))),
+  };
+};
+
+/** A connection string at the host that takes writes; at the first host if none does. */
+export const atPrimary = async (url: string): Promise<string> => {
+  const [first = "", ...rest] = hostsOf(url);
+  if (rest.length === 0) return url;
+  const { find, close } = primaryFinder(url);
+  try {
+    return atHost(url, (await find()).primary ?? first);
+  } finally {
+    await close();
+  }
+};
+
+const choose = (answers: readonly Answer[]): FoundPrimary => {
+  const [primary, ...others] = answers
+    .filter(({ takesWrites }) => takesWrites)
+    .toSorted((one, other) => other.timeline - one.timeline);
+  return { primary: primary?.host, others: others.map(({ host }) => host) };
+};
+
+const probeOf = (url: string, host: string) => {
+  let open: pg.Client | undefined;
+  const close = async (): Promise<void> => {
+    const client = open;
+    open = undefined;
+    await client?.end().catch(() => undefined);
+  };
+  const ask = async (): Promise<readonly Answer[]> => {
+    try {
+      open ??= await connectTo(atHost(url, host));
+      const { rows } = await open.query<{ takes_writes: boolean; timeline: number }>(STATE);
+      return rows.map(({ takes_writes: takesWrites, timeline }) => ({ host, takesWrites, timeline }));
+    } catch {
+      // Not waited for: where a host hangs, so does saying goodbye to it.
+      void close();
+      return [];
+    }
+  };
+  return { ask, close };
+};
+
+const connectTo = async (url: string): Promise<pg.Client> => {
+  const client = new pg.Client({
+    connectionString: url,
+    application_name: "espalier primary",
+    connectionTimeoutMillis: PATIENCE,
+    query_timeout: PATIENCE,
+  });
+  client.on("error", () => undefined);
+  await client.connect();
+  return client;
+};
+
+/** The name of a segment of the log begins with its timeline. A standby writes none. */
+const STATE = `
+  select current_setting('transaction_read_only') = 'off' as takes_writes,
+    case when pg_is_in_recovery() then 0
+      else ('x' || left(pg_walfile_name(pg_current_wal_lsn()), 8))::bit(32)::integer end as timeline`;

@@ -1,0 +1,50 @@
+import { Socket } from "node:net";
+import type pg from "pg";
+
+import type { LogLine } from "../../embedded-postgres/embedded-postgres.ts";
+import { primaryFinder } from "./find-primary.ts";
+import { atHost, hostsOf } from "./host-list.ts";
+
+/** `look` finds the host that takes writes and returns whether there is one. */
+export type PrimaryFollower = { readonly look: () => Promise<boolean>; readonly close: () => Promise<void> };
+
+/**
+ * Keeps pools at the host that takes writes, of those in a connection string: their new connections go there, and those to any other host
+ * are ended, so that what waits for an answer from there fails at once instead of waiting for the network to give up.
+ */
+export const followPrimary = (pools: readonly pg.Pool[], url: string, logLine: LogLine): PrimaryFollower => {
+  const finder = primaryFinder(url);
+  let [current = ""] = hostsOf(url);
+  let warnedOf = "";
+  const sockets = new Map<Socket, string>();
+  for (const pool of pools) {
+    pool.options.stream = () => {
+      const socket = new Socket();
+      sockets.set(socket, current);
+      return socket.once("close", () => void sockets.delete(socket));
+    };
+  }
+  const moveTo = (host: string): void => {
+    current = host;
+    for (const { options } of pools) options.connectionString = atHost(options.connectionString ?? url, host);
+  };
+  const warnOf = (others: readonly string[], primary: string): void => {
+    const named = others.join(", ");
+    if (named === warnedOf) return;
+    warnedOf = named;
+    if (named !== "")
+      logLine(`the database at ${named} takes writes as well, and gets none: make it a standby of ${primary}`);
+  };
+  const look = async (): Promise<boolean> => {
+    const { primary, others } = await finder.find();
+    if (primary !== undefined) {
+      const isOther = primary !== current;
+      moveTo(primary);
+      if (isOther) logLine(`the database at ${primary} takes the writes`);
+      warnOf(others, primary);
+    }
+    for (const [socket, host] of sockets) if (host !== primary) socket.destroy();
+    return primary !== undefined;
+  };
+  return { look, close: finder.close };
+};
