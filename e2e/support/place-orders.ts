@@ -18,7 +18,7 @@ export const placeUnpaidOrder = async (member: Member, goods: TestGoods): Promis
       shipping_type: "self_collection" as const,
       language: "en" as const,
     };
-    const at = { random: randomBytes, now: new Date() };
+    const at = { random: randomBytes, timeZone: "UTC", now: new Date() };
     const prepared = await prepareOrder(tx, request, { coin: true, card: true }, at);
     return prepared.ok ? await placeOrder(tx, prepared.value, randomBytes) : prepared;
   }).then(({ order_sn: sn }) => sn);
