@@ -27,7 +27,15 @@ export const MODULES: Readonly<Record<string, ServerModule>> = {
   operators: {
     calls: ["notifications"],
     reads: [],
-    tables: ["approval", "audit_entry", "operator", "operator_passkey", "operator_session", "operator_view"],
+    tables: [
+      "approval",
+      "audit_entry",
+      "operator",
+      "operator_passkey",
+      "operator_seen_alert",
+      "operator_session",
+      "operator_view",
+    ],
   },
   settings: {
     calls: ["operators"],
@@ -45,7 +53,7 @@ export const MODULES: Readonly<Record<string, ServerModule>> = {
     tables: ["journal", "ledger_check", "ledger_seal", "member_debt", "posting", "wallet", "wallet_entry"],
   },
   payments: {
-    calls: ["ledger"],
+    calls: ["ledger", "operators"],
     reads: ["ledger", "members", "operators"],
     tables: ["card_payment", "card_refund", "provider_event", "sandbox_payment", "sandbox_refund"],
   },

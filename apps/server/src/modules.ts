@@ -19,6 +19,7 @@ import { reportsModule } from "./modules/reports/module.ts";
 import { settingsModule } from "./modules/settings/module.ts";
 import { teamModule } from "./modules/team/module.ts";
 import { walletsModule } from "./modules/wallets/module.ts";
+import type { AlertSource } from "./modules/operators/alerts/alert-source.ts";
 import type { Approvable } from "./modules/operators/approvals/approvable.ts";
 import { exportAdminApi } from "./modules/reports/exports/admin-api.ts";
 import type { AdminList } from "./platform/http/admin-list.ts";
@@ -35,6 +36,8 @@ type Module = {
   readonly approvables?: (deps: Deps) => readonly Approvable[];
   /** What the module adds to the history of a member. */
   readonly history?: readonly HistorySource[];
+  /** What the module adds behind the bell of the admin app. */
+  readonly alerts?: readonly AlertSource[];
   readonly jobs?: (deps: Deps) => readonly Job[];
 };
 
@@ -64,7 +67,7 @@ export const createBindings = (deps: Deps, lists: readonly AdminList[]): readonl
   return [
     ...MODULES.flatMap((module) => module.calls?.(deps) ?? []),
     ...lists.map(({ binding }) => binding),
-    ...operatorCalls(deps, { endViewSessions, approvables }),
+    ...operatorCalls(deps, { endViewSessions, approvables, alerts: MODULES.flatMap(({ alerts = [] }) => alerts) }),
     ...memberHistoryApi(
       deps,
       MODULES.flatMap(({ history = [] }) => history),

@@ -23,6 +23,7 @@ import { userInvite, userMembers, userRank, userReferral, userTeam, userTeamList
 import { devMail } from "./calls/notifications/dev-mail.ts";
 import { userInboxList, userInboxRead, userInboxReadAll, userMessageChoiceSet, userMessageChoices, userPushSet, userPushSubscribe, userPushUnsubscribe } from "./calls/notifications/inbox.ts";
 import { adminMessageAgain, adminMessageList, adminMessageTest, adminMessageView } from "./calls/notifications/messages-admin.ts";
+import { adminAlertList, adminAlertSeen } from "./calls/operators/alerts-admin.ts";
 import { adminApprovalDecide, adminApprovalList } from "./calls/operators/approvals-admin.ts";
 import { adminLogin, adminLogout, adminMe, adminPassword, adminTotpBegin, adminTotpConfirm } from "./calls/operators/auth-admin.ts";
 import { adminAuditList, adminOperatorAdd, adminOperatorList, adminOperatorReset, adminOperatorSet } from "./calls/operators/operators-admin.ts";
@@ -210,6 +211,8 @@ export const calls = {
   adminMessageList,
   adminMessageTest,
   adminMessageView,
+  adminAlertList,
+  adminAlertSeen,
   adminApprovalDecide,
   adminApprovalList,
   adminLogin,
@@ -495,6 +498,8 @@ export const callDomains: Readonly<Record<string, string>> = {
   adminMessageList: "notifications",
   adminMessageTest: "notifications",
   adminMessageView: "notifications",
+  adminAlertList: "operators",
+  adminAlertSeen: "operators",
   adminApprovalDecide: "operators",
   adminApprovalList: "operators",
   adminLogin: "operators",

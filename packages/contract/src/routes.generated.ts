@@ -197,6 +197,8 @@ export const adminRoutes = {
   adminMessageList: { method: "GET", path: "/admin/message/list" },
   adminMessageTest: { method: "POST", path: "/admin/message/test" },
   adminMessageView: { method: "GET", path: "/admin/message/view" },
+  adminAlertList: { method: "GET", path: "/admin/alert/list" },
+  adminAlertSeen: { method: "POST", path: "/admin/alert/seen" },
   adminApprovalDecide: { method: "POST", path: "/admin/approval/decide" },
   adminApprovalList: { method: "GET", path: "/admin/approval/list" },
   adminLogin: { method: "POST", path: "/admin/login" },

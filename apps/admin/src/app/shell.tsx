@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Outlet, useMatches } from "react-router";
 
 import { useHasPermission } from "../lib/use-has-permission.ts";
+import { AlertBell } from "./alerts/alert-bell.tsx";
 import { ExportsTray } from "./exports-tray.tsx";
 import { LeaveGuard } from "./leave-guard.tsx";
 import { CommandMenu } from "./commands/command-menu.tsx";
@@ -32,6 +33,7 @@ export function Shell() {
           <PhoneNavigation />
         </div>
         <CommandMenu />
+        <AlertBell />
         <div className="scroll-shade min-h-0 flex-1 overflow-y-auto px-3 pb-4 max-lg:hidden">
           <MainNavigation />
         </div>

@@ -1,6 +1,7 @@
 // The tests read texts outside of the app, where nothing else brings in the module that is added to below.
 import type {} from "i18next";
 
+import type { texts as alerts } from "./en/alerts.ts";
 import type { texts as approvals } from "./en/approvals.ts";
 import type { texts as bookings } from "./en/bookings.ts";
 import type { texts as cards } from "./en/cards.ts";
@@ -32,6 +33,7 @@ import type { texts as withdrawals } from "./en/withdrawals.ts";
 
 /** Every area of texts: one file in each language's folder. English decides which texts there are. */
 type Texts = {
+  alerts: typeof alerts;
   approvals: typeof approvals;
   audit: typeof audit;
   settings: typeof settings;

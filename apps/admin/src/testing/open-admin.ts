@@ -42,6 +42,7 @@ export async function openAdmin(path: string, opening: Opening = {}) {
     adminMe: { ...operator, role },
     adminPasskeyOffer: { host: "" },
     adminViewList: [],
+    adminAlertList: { unseen: 0, list: [] },
     ...answers,
   });
   const opened = await openScreen(stub, {

@@ -54,6 +54,13 @@ create table operator_view (
 );
 grant select, insert, update, delete on operator_view to espalier_app;
 
+-- Which alerts an operator has seen, by their keys; those that are gone are dropped when others are marked.
+create table operator_seen_alert (
+  operator_id bigint primary key references operator (id),
+  keys text[] not null constraint operator_seen_alert_keys_check check (cardinality(keys) <= 500)
+);
+grant select, insert, update on operator_seen_alert to espalier_app;
+
 -- Who changed what from what to what and why. Only ever added to.
 create table audit_entry (
   id bigint generated always as identity primary key,

@@ -64,6 +64,7 @@ export const texts = {
     adminPasskeyAddBegin: "开始添加通行密钥",
     adminPasskeyAdd: "添加通行密钥",
     adminPasskeyRemove: "移除通行密钥",
+    adminAlertSeen: "查看提醒",
     adminViewSave: "保存列表视图",
     adminViewRemove: "删除列表视图",
     adminOperatorAdd: "添加操作员",

@@ -107,6 +107,9 @@ export const texts = {
     codes: "设置验证器应用",
     logOut: "退出登录",
   },
+  alerts: "提醒",
+  alertsNew_one: "提醒，{{count}} 条新提醒",
+  alertsNew_other: "提醒，{{count}} 条新提醒",
   command: { open: "搜索或前往…" },
   jump: {
     member: "会员 {{typed}}",

@@ -64,6 +64,7 @@ export const texts = {
     adminPasskeyAddBegin: "Begin adding a passkey",
     adminPasskeyAdd: "Add a passkey",
     adminPasskeyRemove: "Remove a passkey",
+    adminAlertSeen: "Look at alerts",
     adminViewSave: "Save a view of a list",
     adminViewRemove: "Delete a view of a list",
     adminOperatorAdd: "Add operator",

@@ -104,6 +104,9 @@ export const texts = {
     codes: "Set up an authenticator app",
     logOut: "Log out",
   },
+  alerts: "Alerts",
+  alertsNew_one: "Alerts, {{count}} new",
+  alertsNew_other: "Alerts, {{count}} new",
   command: { open: "Search or go to…" },
   jump: {
     member: "Member {{typed}}",

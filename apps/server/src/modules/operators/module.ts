@@ -1,6 +1,9 @@
 import type { OperatorsDeps } from "./deps.ts";
 import type { Binding } from "../../platform/http/bind-call.ts";
 import { operatorAdminApi } from "./admin-api.ts";
+import { alertAdminApi } from "./alerts/admin-api.ts";
+import type { AlertSource } from "./alerts/alert-source.ts";
+import { approvalAlerts } from "./alerts/approval-alerts.ts";
 import type { Approvable } from "./approvals/approvable.ts";
 import { approvalAdminApi } from "./approvals/admin-api.ts";
 import { approvalList } from "./approvals/approval-list.ts";
@@ -17,14 +20,19 @@ export const operatorsModule = {
   jobs: operatorJobs,
 };
 
-/** The calls for operators' own accounts, for managing operators, and for approvals of all modules. */
+/** The calls for operators' own accounts, for managing operators, and for approvals and alerts of all modules. */
 export const operatorCalls = (
   deps: OperatorsDeps,
-  { endViewSessions, approvables }: { endViewSessions: EndViewSessions; approvables: readonly Approvable[] },
+  {
+    endViewSessions,
+    approvables,
+    alerts,
+  }: { endViewSessions: EndViewSessions; approvables: readonly Approvable[]; alerts: readonly AlertSource[] },
 ): readonly Binding[] => [
   ...authAdminApi(deps, endViewSessions),
   ...passkeyAdminApi(deps),
   ...viewAdminApi(deps),
+  ...alertAdminApi(deps, [approvalAlerts, ...alerts]),
   ...operatorAdminApi(deps, endViewSessions),
   ...approvalAdminApi(deps, [...approvables, ...operatorApprovables(endViewSessions)]),
 ];

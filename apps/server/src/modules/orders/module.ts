@@ -1,5 +1,6 @@
 import type { OrdersDeps } from "./deps.ts";
 import { orderAdminApi } from "./admin/admin-api.ts";
+import { cardDayAlerts } from "./admin/card-day-alerts.ts";
 import { couponUseList } from "./admin/coupon-use-list.ts";
 import { everyOrderList } from "./admin/lists.ts";
 import { memberOrderList } from "./admin/member-order-list.ts";
@@ -13,5 +14,6 @@ export const ordersModule = {
   lists: (deps: OrdersDeps) => [everyOrderList(deps), memberOrderList(deps), couponUseList(deps)],
   history: ordersHistory,
   approvables: (deps: OrdersDeps) => [refundApprovable(deps)],
+  alerts: [cardDayAlerts],
   jobs: orderJobs,
 };

@@ -7,6 +7,7 @@ import { runList, runProfitList, runRaisedList } from "./admin/lists.ts";
 import { planAdminApi } from "./admin/plan-admin-api.ts";
 import { planList, simulationList, incentiveItemList } from "./admin/plan-lists.ts";
 import { runAdminApi } from "./admin/run-admin-api.ts";
+import { runAlerts } from "./admin/run-alerts.ts";
 import { planHistory } from "./history.ts";
 import { incentiveMemberApi } from "./incentives/member-api.ts";
 import { planJobs } from "./jobs.ts";
@@ -33,5 +34,6 @@ export const planModule = {
   ],
   history: planHistory,
   approvables: () => [...runApprovables, planApprovable],
+  alerts: [runAlerts],
   jobs: planJobs,
 };

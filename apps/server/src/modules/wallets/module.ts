@@ -4,6 +4,7 @@ import { withdrawalApprovable } from "./admin/decide-withdrawals.ts";
 import { everyWithdrawalList } from "./admin/lists.ts";
 import { memberBankAdminApi } from "./admin/member-banks.ts";
 import { memberWithdrawalList } from "./admin/member-withdrawal-list.ts";
+import { withdrawalAlerts } from "./admin/withdrawal-alerts.ts";
 import { bankAdminApi } from "./banks/admin-api.ts";
 import { bankMemberApi } from "./bank-accounts/member-api.ts";
 import { walletsHistory } from "./history.ts";
@@ -21,5 +22,6 @@ export const walletsModule = {
   ],
   lists: (deps: WalletsDeps) => [everyWithdrawalList(deps), memberWithdrawalList(deps)],
   history: walletsHistory,
+  alerts: [withdrawalAlerts],
   approvables: (deps: WalletsDeps) => [withdrawalApprovable(deps)],
 };

@@ -775,6 +775,11 @@ export interface OperatorPasskey {
   uses: number;
 }
 
+export interface OperatorSeenAlert {
+  keys: string[];
+  operator_id: number;
+}
+
 export interface OperatorSession {
   created_at: Date;
   operator_id: number;
@@ -1250,6 +1255,7 @@ export interface DB {
   notice: Notice;
   operator: Operator;
   operator_passkey: OperatorPasskey;
+  operator_seen_alert: OperatorSeenAlert;
   operator_session: OperatorSession;
   operator_view: OperatorView;
   order_charge: OrderCharge;

@@ -66,6 +66,9 @@ export const validAdminRequests: { readonly [Name in AdminCallName]: AdminReques
   adminViewSave: () => ({ list: "orders", name: "To ship", search: "status=unshipped", hidden: ["goods"] }),
   adminViewRemove: () => ({ list: "orders", name: "To ship" }),
 
+  adminAlertList: () => ({}),
+  adminAlertSeen: () => ({ keys: ["approval 1 coupon"] }),
+
   adminApprovalList: () => ({ ...FIRST_PAGE, status: "waiting", sort: "kind" }),
   adminApprovalDecide: async ({ shop }) => ({ id: await aProposal(shop), decision: "reject", reason: "not now" }),
 };

@@ -54,6 +54,22 @@ export const operators = {
   search: "Filters and order as the query of the page's address",
   hidden: "Keys of the columns that are hidden",
 
+  // Alerts.
+  unseen: "Number of them that one has not seen",
+  "adminAlertList.key": "What it is marked as seen by; another state of the same thing has another key",
+  "adminAlertList.kind": "What kind of thing it is about",
+  "adminAlertList.id": "Its id, number or name among those of the kind",
+  "adminAlertList.state":
+    "More about it: the kind of proposal, the state of the check or import, why a run is held, or that a card message is a dispute; may be empty",
+  "adminAlertList.subject":
+    "Who proposed it, whose account it goes to, the run, the order, what the message is about, the day or the file; may be empty",
+  "adminAlertList.amount": "Amount of the withdrawal or card refund; else null",
+  "adminAlertList.unit": "Unit of the amount; null without one",
+  "adminAlertList.count": "Number of differences or faulty lines; 0 if nothing is counted",
+  "adminAlertList.at": "Since when",
+  "adminAlertList.seen": "Whether one has seen it",
+  keys: "Keys of the alerts that are marked",
+
   // Approvals.
   "request.status": "Only proposals in this state",
   "adminApprovalList.kind": "What was proposed",

@@ -1,0 +1,28 @@
+export const texts = {
+  hint: "What waits for you or went wrong, newest first. An alert goes when its cause does.",
+  none: "Nothing waits for you",
+  noneHint: "Approvals, large withdrawals, failed checks and your imports are shown here.",
+  new: "New",
+  proposedBy: "Proposed by {{name}}",
+  withdrawal: "Withdrawal of {{amount}} to review",
+  ledger_check: {
+    done_one: "The ledger check found {{count}} difference",
+    done_other: "The ledger check found {{count}} differences",
+    failed: "The ledger check did not finish",
+  },
+  run: "Run {{run}} waits to be posted or voided",
+  held: { share: "It pays more than its share of sales", amount: "It pays far more than the runs before" },
+  card_refund: "A card refund of {{amount}} failed",
+  card_event: "A card message fits no payment",
+  dispute: "A card payment is disputed",
+  order: "Order {{sn}}",
+  card_day_one: "{{count}} difference to the card provider",
+  card_day_other: "{{count}} differences to the card provider",
+  import: {
+    ready: "{{file}} is checked and ready to import",
+    refused_one: "{{file}} has {{count}} error",
+    refused_other: "{{file}} has {{count}} errors",
+    done: "{{file}} is imported",
+    failed: "Importing {{file}} failed",
+  },
+} as const;
