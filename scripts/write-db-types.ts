@@ -56,6 +56,7 @@ const EMPTY_IN_VIEWS: Readonly<Record<string, readonly string[]>> = {
     "email",
     "email_proved_at",
     "frozen_at",
+    "import_id",
     "mobile_verified_at",
     "money_held_until",
     "sponsor_id",

@@ -1,9 +1,11 @@
+import { text } from "node:stream/consumers";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { innerSideOf } from "../support/inner-side.ts";
 import { ledgerDifferences } from "../support/ledger-differences.ts";
 import { caller, newMember } from "../support/new-member.ts";
 import { adminAs, openAdmin } from "../support/open-admin.ts";
+import { arriveAt } from "../support/read-screen.ts";
 
 const HEAD = "uid,nickname,email,phone,country,sponsor_uid,parent_uid,side,joined,sp,cp,rp,op";
 
@@ -64,6 +66,47 @@ test("a network without errors is imported below a member, and an imported membe
   const { list } = await admin("adminMemberList", { q: uid(29) });
   expect(list[0]).toMatchObject({ uid: uid(29), sponsor_uid: uid(0) });
   await expect(caller(null)("login", { username: uid(29), password: "demo1234" })).rejects.toThrow(/password/i);
+  expect(await ledgerDifferences()).toEqual([]);
+});
+
+test("lines with errors are downloaded, mended and imported after the others, whose list survives a reload", async () => {
+  const parent = await newMember();
+  const inner = await innerSideOf(parent);
+  const first = 40_000_000 + Math.floor(Math.random() * 9_000_000);
+  const account = (place: number, country: string) =>
+    `${first + place},Mended${place},${first + place}@moved.example,,${country}`;
+  const lines = [
+    `${account(0, "SG")},${parent.uid},${parent.uid},${inner},2021-05-06,,,,`,
+    `${account(1, "Atlantis")},${first},${first},left,2021-05-06,,,,`,
+    `${account(2, "SG")},${first + 1},${first + 1},left,2021-05-06,,,,`,
+    `${account(3, "SG")},${first},${first},right,2021-05-06,,,,`,
+  ];
+  const page = await openAdmin("owner", { still: true });
+  await upload(page, "part.csv", [HEAD, ...lines].join("\r\n"));
+  await page.getByText(/^2 of 4 lines can be imported now/).waitFor();
+  await page.getByRole("button", { name: "Import the 2 others" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Import", exact: true }).click();
+  await page.getByText(/^2 of 4 lines were imported/).waitFor();
+
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: "Download 2 lines" }).click(),
+  ]);
+  const faulty = await text(await download.createReadStream());
+  expect(faulty).toContain("Country must be a country by its name");
+  await page.getByRole("link", { name: "See the 2 members" }).click();
+  await arriveAt(page, /\?import_id=\d+$/);
+  await page.reload();
+  await page.getByText("Mended3").waitFor();
+  expect(await page.getByText("Mended1").count()).toBe(0);
+
+  await upload(page, "mended.csv", faulty.replace("Atlantis", "Singapore"));
+  await page.getByText("The file has no errors.").waitFor();
+  await page.getByRole("button", { name: "Import", exact: true }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Import", exact: true }).click();
+  await page.getByText("The whole file was imported.").waitFor();
+  await page.getByRole("link", { name: "Show in the network" }).click();
+  await arriveAt(page, new RegExp(`/network\\?uid=${first + 1}$`));
   expect(await ledgerDifferences()).toEqual([]);
 });
 

@@ -16,7 +16,7 @@ import { config, countries, posts } from "./calls/content/content.ts";
 import { noticeDetail, noticeLatest, noticeList } from "./calls/content/notices.ts";
 import { adminCouponAdd, adminCouponList, adminCouponSet, adminCouponUsage, adminCouponUses, adminCouponView, adminOfferAdd, adminOfferList, adminOfferSet } from "./calls/coupons/coupons-admin.ts";
 import { couponExchange, couponList, couponOffers } from "./calls/coupons/coupons.ts";
-import { adminImportApply, adminImportCancel, adminImportList, adminImportUpload, adminImportView } from "./calls/imports/imports-admin.ts";
+import { adminImportApply, adminImportCancel, adminImportFaulty, adminImportList, adminImportUpload, adminImportView } from "./calls/imports/imports-admin.ts";
 import { adminJournalList, adminJournalView, adminLedgerBoard, adminLedgerCheck, adminLedgerHeld, adminMoneyAdjust, adminMoneyDeposit, adminSealList } from "./calls/ledger/ledger-admin.ts";
 import { adminNetworkBranch, adminNetworkInvited, adminNetworkPath } from "./calls/network/network-admin.ts";
 import { userInvite, userMembers, userRank, userReferral, userTeam, userTeamList, userTeamSearch, userTeamWeeks } from "./calls/network/team.ts";
@@ -176,6 +176,7 @@ export const calls = {
   couponOffers,
   adminImportApply,
   adminImportCancel,
+  adminImportFaulty,
   adminImportList,
   adminImportUpload,
   adminImportView,
@@ -463,6 +464,7 @@ export const callDomains: Readonly<Record<string, string>> = {
   couponOffers: "coupons",
   adminImportApply: "imports",
   adminImportCancel: "imports",
+  adminImportFaulty: "imports",
   adminImportList: "imports",
   adminImportUpload: "imports",
   adminImportView: "imports",

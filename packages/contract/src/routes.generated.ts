@@ -179,6 +179,7 @@ export const adminRoutes = {
   adminOfferSet: { method: "POST", path: "/admin/offer/set" },
   adminImportApply: { method: "POST", path: "/admin/import/apply" },
   adminImportCancel: { method: "POST", path: "/admin/import/cancel" },
+  adminImportFaulty: { method: "GET", path: "/admin/import/faulty" },
   adminImportList: { method: "GET", path: "/admin/import/list" },
   adminImportUpload: { method: "POST", path: "/admin/import/upload", multipart: true },
   adminImportView: { method: "GET", path: "/admin/import/view" },

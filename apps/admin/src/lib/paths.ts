@@ -10,6 +10,7 @@ export const paths = {
     side?: string | undefined;
     from?: string | undefined;
     to?: string | undefined;
+    import_id?: number | undefined;
   }>("/members"),
   member: pathTo<{
     uid: string | number;

@@ -48,6 +48,8 @@ create table member (
   placement_preference text not null default 'weaker'
     constraint member_preference_check check (placement_preference in ('left', 'right', 'weaker')),
   frozen_at timestamptz,
+  -- The file that brought the member; null for one who registered or was added.
+  import_id bigint,
   created_at timestamptz not null,
   -- What is bought as a member names both.
   constraint member_identity_key unique (customer_id, id)
@@ -68,7 +70,7 @@ grant usage on sequence member_id_seq to espalier_app;
 create view member_customer with (security_invoker = true) as
 select m.id, m.customer_id, m.uid, c.name as nickname, c.email, c.email_proved_at, m.password_hash, m.must_reset, m.money_held_until,
   c.phone as mobile, c.phone_verified_at as mobile_verified_at, m.birthday, c.country, m.postal, m.address, m.avatar, c.language,
-  m.rank, m.sponsor_id, m.placement_preference, m.frozen_at, m.created_at, c.search_text
+  m.rank, m.sponsor_id, m.placement_preference, m.frozen_at, m.import_id, m.created_at, c.search_text
 from member m join customer c on c.id = m.customer_id;
 -- Nothing can be written by it; the right to update is that to lock what it shows.
 grant select, update on member_customer to espalier_app;

@@ -11,9 +11,13 @@ create table import_job (
       'gb18030', 'big5', 'shift_jis', 'euc-kr')),
   bytes integer not null default 0,
   rows integer not null default 0,
+  -- How many of them can be taken in.
+  importable integer not null default 0,
   progress smallint not null default 0,
   error_count integer not null default 0,
   errors jsonb not null default '[]',
+  -- The lines that would be left out, with every reason: those with errors, and those that name a member of such a line.
+  left_out jsonb not null default '[]',
   summary jsonb,
   operator_id bigint not null references operator (id),
   created_at timestamptz not null,
@@ -31,3 +35,7 @@ create table import_chunk (
   primary key (job_id, part)
 );
 grant select, insert, update, delete on import_job, import_chunk to espalier_app;
+
+-- The file that brought a member. A list of them is read in the order of all members.
+alter table member add constraint member_import_id_fkey foreign key (import_id) references import_job (id);
+create index member_import_idx on member (import_id, created_at, id) where import_id is not null;

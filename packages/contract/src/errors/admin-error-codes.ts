@@ -139,6 +139,8 @@ export const adminErrorCodes = {
   "import.future": 400,
   "import.category_unknown": 404,
   "import.interrupted": 409,
+  "import.named_left_out": 409,
+  "import.faulty_gone": 404,
   // Goods, what operators write, coupons, bookings and settings.
   "picture.number": 400,
   "picture.unknown": 400,

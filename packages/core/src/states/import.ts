@@ -1,7 +1,10 @@
 import { IMPORT_STATUSES, type ImportStatus } from "../vocabulary/import.ts";
 import { defineMachine, isAllowed } from "./machine.ts";
 
-/** The life of an imported file: received, checked as a whole, and applied in one transaction. */
+/**
+ * The life of an imported file: received, checked as a whole, and applied in one transaction. One with errors can be applied
+ * without the lines that have them.
+ */
 export const importStates = defineMachine({
   name: "import",
   states: IMPORT_STATUSES,
@@ -11,11 +14,11 @@ export const importStates = defineMachine({
     found_clean: { from: ["checking"], to: "ready", refusal: "import.ended" },
     found_faulty: { from: ["checking"], to: "refused", refusal: "import.ended" },
     check_failed: { from: ["checking"], to: "failed", refusal: "import.ended" },
-    accepted: { from: ["ready"], to: "applying", refusal: "import.not_ready" },
+    accepted: { from: ["ready", "refused"], to: "applying", refusal: "import.not_ready" },
     applied: { from: ["applying"], to: "done", refusal: "import.ended" },
     outdated: { from: ["applying"], to: "refused", refusal: "import.ended" },
     apply_failed: { from: ["applying"], to: "failed", refusal: "import.ended" },
-    cancelled: { from: ["checking", "ready", "applying"], to: "cancelled", refusal: "import.ended" },
+    cancelled: { from: ["checking", "ready", "refused", "applying"], to: "cancelled", refusal: "import.ended" },
   },
   unknown: "import.unknown",
 });

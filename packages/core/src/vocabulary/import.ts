@@ -1,7 +1,7 @@
 export const IMPORT_KINDS = ["members", "goods"] as const;
 export type ImportKind = (typeof IMPORT_KINDS)[number];
 
-/** refused: it has errors and nothing was imported; ready: it has none and waits to be applied. */
+/** refused: it has errors and nothing was imported, though its other lines may be; ready: it has none and waits to be applied. */
 export const IMPORT_STATUSES = [
   "receiving",
   "checking",

@@ -28,10 +28,11 @@ export function MembersPage() {
   const list = useAdminList({
     key: "members",
     call: "adminMemberList",
-    filters: ["q", "rank", "active", "frozen", "country", "from", "to"],
+    filters: ["q", "rank", "active", "frozen", "country", "import_id", "from", "to"],
     sorts: ["uid", "name", "email", "country", "rank", "created_at", "phone", "state", "sponsor"],
     indexed: ["uid", "created_at"],
-    load: (filters, paging, signal) => api("adminMemberList", { ...paging, ...filters }, { signal }),
+    load: ({ import_id = "", ...filters }, paging, signal) =>
+      api("adminMemberList", { ...paging, ...filters, ...(/^\d+$/.test(import_id) ? { import_id } : {}) }, { signal }),
   });
   const columns = useMemberColumns();
   const countries = useCountryOptions();
@@ -77,6 +78,7 @@ export function MembersPage() {
           },
           { kind: "choice", key: "country", label: t("country"), options: countries },
           { kind: "days", from: "from", to: "to", label: t("joinedDays") },
+          { kind: "text", key: "import_id", label: t("importId") },
         ]}
       />
       <AdminTable

@@ -7,7 +7,7 @@ export const screens = {
   /** `add` opens the form for a new member, at a place if one is named. */
   members: {
     path: "/members",
-    values: { add: ["", "1"], parent: "text?", side: "text?", from: "text?", to: "text?" },
+    values: { add: ["", "1"], parent: "text?", side: "text?", from: "text?", to: "text?", import_id: "number?" },
     load: () => import("./members-page.tsx").then((page) => page.MembersPage),
     texts: ["members"],
     permission: "members.read",

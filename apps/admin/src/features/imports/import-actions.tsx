@@ -36,7 +36,9 @@ export function ImportActions({ file }: { file: Import }) {
     onDone: refresh,
   });
   if (!may("import.write")) return null;
-  const ready = canApplyImport(file.status);
+  const ready = canApplyImport(file.status) && file.importable > 0;
+  const isPart = file.left_out > 0;
+  const importable = { count: file.importable, shown: formatNumber(file.importable) };
   return (
     <>
       {ready || isUnderWay(file.status) ? (
@@ -51,13 +53,13 @@ export function ImportActions({ file }: { file: Import }) {
       ) : null}
       {ready ? (
         <Button size="medium" icon={FileInput} onClick={() => setAsking(true)}>
-          {t("apply")}
+          {isPart ? t("applyPart", importable) : t("apply")}
         </Button>
       ) : null}
       <ConfirmDialog
         open={asking}
         onClose={() => setAsking(false)}
-        title={t("applyTitle", { count: file.rows, shown: formatNumber(file.rows) })}
+        title={t("applyTitle", importable)}
         description={t(`applyHint.${file.kind}`)}
         confirmLabel={t("apply")}
         cancelLabel={t("shell:cancel")}

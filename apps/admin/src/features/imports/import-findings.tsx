@@ -29,7 +29,7 @@ export function ImportFindings({ file }: { file: Import }) {
   });
   return (
     <>
-      {figures.length === 0 || file.error_count > 0 ? null : (
+      {figures.length === 0 || file.importable === 0 ? null : (
         <div className="grid grid-cols-[repeat(auto-fit,minmax(10rem,1fr))] gap-3">
           {figures.map(({ name, figure }) => (
             <StatPanel key={name} label={t(`figure.${name}`)} value={shown(name, figure)} />
@@ -51,7 +51,7 @@ export function ImportFindings({ file }: { file: Import }) {
           ])}
         />
       )}
-      {file.changes.length === 0 || file.error_count > 0 ? null : (
+      {file.changes.length === 0 || file.importable === 0 ? null : (
         <FoundTable
           title={t("changes")}
           note={t("firstChanges")}

@@ -1,7 +1,7 @@
 import type { DataOf } from "@espalier/contract/types";
 import { lost, refused } from "@espalier/web/testing/call-stub";
 import { screen, waitFor, within } from "@testing-library/react";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 
 import { openAdmin } from "../../testing/open-admin.ts";
 import { sample } from "../../testing/sample.ts";
@@ -15,6 +15,9 @@ const job = (changes: Partial<Import> = {}): Import =>
     status: "ready",
     file_name: "members.csv",
     rows: 1200,
+    importable: 1200,
+    left_out: 0,
+    top_uid: "20000001",
     error_count: 0,
     errors: [],
     changes: [],
@@ -44,6 +47,7 @@ describe("an import", () => {
     await openImport(
       job({
         status: "refused",
+        importable: 0,
         error_count: 2,
         errors: [
           { line: 7, column: "email", seen: "a@b.example", msg: "This e-mail is used twice" },
@@ -74,8 +78,54 @@ describe("an import", () => {
     await openImport(job({ status: "done" }));
     expect(await screen.findByText("The whole file was imported.")).toBeDefined();
     const pathOf = (name: string) => screen.getByRole("link", { name }).getAttribute("href");
-    expect([pathOf("See the members"), pathOf("Show in the network")]).toEqual(["/members", "/network"]);
+    expect([pathOf("See the 1,200 members"), pathOf("Show in the network")]).toEqual([
+      "/members?import_id=4",
+      "/network?uid=20000001",
+    ]);
     expect(screen.queryByRole("button", { name: "Import" })).toBeNull();
+  });
+
+  const part = (changes: Partial<Import> = {}) =>
+    job({ status: "refused", rows: 61, importable: 59, left_out: 2, error_count: 1, ...changes });
+
+  test("with errors in some lines is imported without them", async () => {
+    const admin = await openImport(part(), { adminImportApply: null });
+    expect(await screen.findByText(/^59 of 61 lines can be imported now/)).toBeDefined();
+    expect(screen.getByText("12,345.60 SP")).toBeDefined();
+    await admin.press("Import the 59 others");
+    const dialog = within(await screen.findByRole("alertdialog", { name: "Import 59 lines?" }));
+    await admin.user.click(dialog.getByRole("button", { name: "Import" }));
+    await waitFor(() => expect(admin.stub.sent("adminImportApply")).toEqual([{ id: 4 }]));
+  });
+
+  test.each([
+    ["refused", {}],
+    ["done", {}],
+    ["refused", { importable: 0 }],
+  ] as const)("with lines left out gives them as a file while it is %s, %j", async (status, changes) => {
+    const saved = vi.spyOn(URL, "createObjectURL").mockReturnValue("blob:lines");
+    const click = vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => undefined);
+    const adminImportFaulty = { name: "members-line-2.csv", csv: "Line,Problem,uid\r\n" };
+    const admin = await openImport(part({ status, ...changes }), { adminImportFaulty });
+    await admin.press("Download 2 lines");
+    await waitFor(() => expect(click).toHaveBeenCalledOnce());
+    expect(admin.stub.sent("adminImportFaulty")).toEqual([{ id: "4" }]);
+    const [blob] = saved.mock.calls[0] ?? [];
+    expect(blob instanceof Blob && (await blob.text())).toBe(adminImportFaulty.csv);
+  });
+
+  test("that is done in part says how much of it, and what to do with the rest", async () => {
+    await openImport(part({ status: "done" }));
+    const text =
+      "59 of 61 lines were imported. Download the others, mend them, and upload that file; it is kept for seven days.";
+    expect(await screen.findByText(text)).toBeDefined();
+    expect(screen.getByRole("link", { name: "See the 59 members" })).toBeDefined();
+  });
+
+  test("whose lines left out are not kept any longer offers none of them", async () => {
+    await openImport(part({ status: "done", left_out: 0 }));
+    expect(await screen.findByText("59 of 61 lines were imported.")).toBeDefined();
+    expect(screen.queryByRole("button", { name: /Download/ })).toBeNull();
   });
 
   test("that cannot be imported any more says why", async () => {
@@ -88,9 +138,9 @@ describe("an import", () => {
   });
 
   test("can only be looked at by a role that may not import", async () => {
-    await openAdmin("/imports/4", { answers: { adminImportView: job() }, role: "auditor" });
+    await openAdmin("/imports/4", { answers: { adminImportView: part() }, role: "auditor" });
     expect(await screen.findByText("12,345.60 SP")).toBeDefined();
-    expect(screen.queryByRole("button", { name: "Import" })).toBeNull();
+    expect(screen.queryByRole("button", { name: /Import/ })).toBeNull();
   });
 });
 

@@ -8,11 +8,13 @@ import { useTranslation } from "react-i18next";
 import { Link, useParams } from "react-router";
 
 import { NotFoundPage } from "../../components/layout/not-found-page.tsx";
+import { formatNumber } from "../../lib/format/format-number.ts";
 import { paths } from "../../lib/paths.ts";
 import { AdminPage } from "../../components/layout/admin-page.tsx";
 import { SkeletonText } from "../../components/skeleton-text.tsx";
 import { ImportActions } from "./import-actions.tsx";
 import { ImportFindings } from "./import-findings.tsx";
+import { ImportOutcome } from "./import-outcome.tsx";
 import { type Import, importQuery, isUnderWay } from "./import-query.ts";
 import { ImportStatus } from "./import-status.tsx";
 
@@ -55,18 +57,16 @@ function ShownImport({ file }: { file: Import }) {
           />
         </div>
       ) : (
-        <p role="status" className="panel-ring p-4 text-panel text-ink-2">
-          {t(`outcome.${outcomeOf(file.status)}`)}
-        </p>
+        <ImportOutcome file={file} />
       )}
-      {file.status === "done" ? <Onward kind={file.kind} /> : null}
+      {file.status === "done" ? <Onward file={file} /> : null}
       <ImportFindings file={file} />
     </AdminPage>
   );
 }
 
 /** Where what was imported is seen. */
-function Onward({ kind }: Pick<Import, "kind">) {
+function Onward({ file: { id, kind, importable, top_uid } }: { file: Import }) {
   const { t } = useTranslation("imports");
   const look = buttonStyle({ variant: "soft", size: "medium" });
   if (kind === "goods")
@@ -79,18 +79,12 @@ function Onward({ kind }: Pick<Import, "kind">) {
     );
   return (
     <p className="flex flex-wrap gap-3">
-      <Link to={paths.members()} className={look}>
-        {t("onward.members")}
+      <Link to={paths.members({ import_id: id })} className={look}>
+        {t("onward.members", { count: importable, shown: formatNumber(importable) })}
       </Link>
-      <Link to={paths.network()} className={look}>
+      <Link to={paths.network({ uid: top_uid })} className={look}>
         {t("onward.network")}
       </Link>
     </p>
   );
 }
-
-type Ended = "ready" | "refused" | "done" | "failed" | "cancelled";
-
-const ENDED: readonly Ended[] = ["ready", "refused", "done", "failed", "cancelled"];
-
-const outcomeOf = (status: Import["status"]): Ended => ENDED.find((each) => each === status) ?? "failed";

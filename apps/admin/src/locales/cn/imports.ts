@@ -3,7 +3,7 @@ import type { Translated } from "@espalier/web/translated";
 import type { texts as en } from "../en/imports.ts";
 
 export const texts = {
-  detail: "从 CSV 文件或 Excel 工作簿导入网络或商品。文件会先完整检查，没有错误才会导入。",
+  detail: "从 CSV 文件或 Excel 工作簿导入网络或商品。文件会先完整检查；有错误的行可下载，修改后再导入。",
   one: "导入",
   template: { members: "会员模板", goods: "商品模板" },
   kind: "类型",
@@ -36,11 +36,22 @@ export const texts = {
   outcome: {
     ready: "文件没有错误，尚未导入任何数据。",
     refused: "文件有错误，未导入任何数据。请修改后重新上传。",
+    refusedPart:
+      "{{rows}} 行中有 {{importable}} 行现在可以导入。其余行有错误，或引用了有错误的行中的会员：请下载并修改后再上传该文件。",
     done: "文件已全部导入。",
+    donePart: "{{rows}} 行中已导入 {{importable}} 行。",
+    mend: "请下载其余行，修改后上传该文件；保存七天。",
     failed: "文件无法导入，未写入任何数据，原因见服务器日志。",
     cancelled: "文件已放弃，未写入任何数据。",
   },
-  onward: { members: "查看会员", network: "在网络中查看", goods: "查看商品" },
+  faulty_one: "下载 {{shown}} 行",
+  faulty_other: "下载 {{shown}} 行",
+  onward: {
+    members_one: "查看该会员",
+    members_other: "查看 {{shown}} 位会员",
+    network: "在网络中查看",
+    goods: "查看商品",
+  },
   figure: {
     members: "会员",
     below_existing: "直接位于现有会员之下",
@@ -66,10 +77,12 @@ export const texts = {
   before: "修改前",
   after: "修改后",
   apply: "导入",
+  applyPart_one: "导入其余 {{shown}} 行",
+  applyPart_other: "导入其余 {{shown}} 行",
   applyTitle_one: "导入 {{shown}} 行？",
   applyTitle_other: "导入 {{shown}} 行？",
   applyHint: {
-    members: "文件中的全部会员将带期初余额加入网络，并通过邮件验证码设置密码。此操作无法撤销。",
+    members: "这些行中的全部会员将带期初余额加入网络，并通过邮件验证码设置密码。此操作无法撤销。",
     goods: "新商品默认以下架状态添加，已有商品将被修改。",
   },
   cancelImport: "放弃",

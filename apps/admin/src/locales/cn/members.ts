@@ -10,6 +10,7 @@ export const texts = {
   email: "邮箱",
   phone: "手机号",
   country: "国家",
+  importId: "导入编号",
   rank: "级别",
   state: "状态",
   sponsor: "邀请人",

@@ -2,7 +2,7 @@ import { units } from "@espalier/contract/locales/en/wallets";
 
 export const texts = {
   detail:
-    "Import a network or goods from a CSV file or an Excel workbook. The whole file is checked first; nothing is imported until it has no errors.",
+    "Import a network or goods from a CSV file or an Excel workbook. The whole file is checked first. Lines with errors can be downloaded, mended, and imported afterwards.",
   one: "Import",
   template: { members: "Template for members", goods: "Template for goods" },
   kind: "Kind",
@@ -36,11 +36,22 @@ export const texts = {
   outcome: {
     ready: "The file has no errors. Nothing has been imported yet.",
     refused: "The file has errors, so nothing was imported. Fix it and upload it again.",
+    refusedPart:
+      "{{importable}} of {{rows}} lines can be imported now. The others have errors, or name a member of such a line: download them, mend them, and upload that file afterwards.",
     done: "The whole file was imported.",
+    donePart: "{{importable}} of {{rows}} lines were imported.",
+    mend: "Download the others, mend them, and upload that file; it is kept for seven days.",
     failed: "The import failed and nothing was written. See the server's log.",
     cancelled: "The import was cancelled; nothing was written.",
   },
-  onward: { members: "See the members", network: "Show in the network", goods: "See the goods" },
+  faulty_one: "Download {{shown}} line",
+  faulty_other: "Download {{shown}} lines",
+  onward: {
+    members_one: "See the member",
+    members_other: "See the {{shown}} members",
+    network: "Show in the network",
+    goods: "See the goods",
+  },
   figure: {
     members: "Members",
     below_existing: "Directly below existing members",
@@ -66,11 +77,13 @@ export const texts = {
   before: "Before",
   after: "After",
   apply: "Import",
+  applyPart_one: "Import the {{shown}} other",
+  applyPart_other: "Import the {{shown}} others",
   applyTitle_one: "Import {{shown}} line?",
   applyTitle_other: "Import {{shown}} lines?",
   applyHint: {
     members:
-      "All members of the file join the network with their opening balances. They set a password with a code sent by e-mail. This cannot be undone.",
+      "All members of these lines join the network with their opening balances. They set a password with a code sent by e-mail. This cannot be undone.",
     goods: "New goods are added off sale unless the file says otherwise. Existing goods are changed.",
   },
   cancelImport: "Cancel import",

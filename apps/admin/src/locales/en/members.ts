@@ -8,6 +8,7 @@ export const texts = {
   email: "E-mail",
   phone: "Phone",
   country: "Country",
+  importId: "Import number",
   rank: "Rank",
   state: "State",
   sponsor: "Sponsor",

@@ -4,6 +4,7 @@ import type { labels as en } from "../en/labels.ts";
 export const labels: typeof en = {
   success: "成功",
   done: { settingEmail: "邮箱已绑定" },
+  faultyLines: { line: "行号", problem: "问题" },
   yes: "是",
   no: "否",
   cardPayment: "订单 {sn}",

@@ -10,6 +10,8 @@ export const labels = {
   success: "Success",
   /** What a call says in its place once it is done. */
   done: { settingEmail: "Your e-mail is added" },
+  /** The two columns before the lines of a file that have errors. */
+  faultyLines: { line: "Line", problem: "Problem" },
   yes: "Yes",
   no: "No",
   /** The description of a payment on the card provider's page. */

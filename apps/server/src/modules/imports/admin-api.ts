@@ -5,6 +5,7 @@ import { bind, type Binding } from "../../platform/http/bind-call.ts";
 import { acceptImport } from "./accept-import.ts";
 import { cancelImport } from "./cancel-import.ts";
 import { findImport } from "./queries.ts";
+import { showFaultyLines } from "./show-faulty-lines.ts";
 import { showImport } from "./show-import.ts";
 import { uploadImport } from "./upload-import.ts";
 
@@ -15,6 +16,8 @@ export const importAdminApi = ({ db }: ImportsDeps): readonly Binding[] => [
     const found = await findImport(db, input.id);
     return found ? done(showImport(found, caller.language)) : refused("import.unknown");
   }),
+
+  bind("adminImportFaulty", async ({ input, caller }) => await showFaultyLines(db, input.id, caller.language)),
 
   bind("adminImportApply", async (context) => await acceptImport(context)),
 

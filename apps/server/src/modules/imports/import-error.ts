@@ -50,6 +50,8 @@ export type ErrorList = {
   ) => void;
   readonly count: () => number;
   readonly first: () => readonly ImportError[];
+  /** All of them; undefined when there are more than are kept. */
+  readonly all: () => readonly ImportError[] | undefined;
 };
 
 const MOST_SEEN = 60;
@@ -66,6 +68,7 @@ export const listErrors = (): ErrorList => {
       if (collected.length < MAX_STORED) collected.push({ line, column, key, words, seen: shorten(seen, MOST_SEEN) });
     },
     count: () => count,
+    all: () => (count > collected.length ? undefined : collected),
     first: () => collected.toSorted((a, b) => a.line - b.line).slice(0, MOST_SHOWN),
   };
 };

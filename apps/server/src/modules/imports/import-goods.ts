@@ -89,6 +89,8 @@ export const importGoods: ImportPlan = async (db, bytes, context) => {
     changes: changed
       .flatMap(({ line, now, changes }) => formatChanges(line, now, changes))
       .slice(0, MOST_CHANGES_SHOWN),
+    top: "",
+    hangOn: () => new Map(),
     apply: async (tx, reported) => {
       for (const some of chunks(fresh, ROWS)) {
         const rows = some.map(({ terms }) => ({ ...terms, thumb: "", images: [], created_at: context.now }));

@@ -4,6 +4,7 @@ import { zonedClock } from "../../platform/clock/zoned-clock.ts";
 import { readSettings } from "../settings/settings.ts";
 import { legOf } from "../network/ancestry.ts";
 import { chunks, readExistingMembers } from "./existing-members.ts";
+import { hangOn } from "./hang-on.ts";
 import { type ImportPlan, NOTHING_TO_IMPORT } from "./import-plan.ts";
 import { linkMembers } from "./link-members.ts";
 import { type ImportedMember, MEMBER_COLUMNS, readMember } from "./member-columns.ts";
@@ -51,10 +52,12 @@ export const importMembers: ImportPlan = async (db, bytes, context) => {
     rows: members.length,
     summary: summariseMembers(linked),
     changes: [],
+    top: linked.members[0]?.uid ?? "",
+    hangOn: (lines) => hangOn(members, existing, lines),
     apply: async (tx, reported) =>
       await writeImportedMembers(tx, linked, {
         existing,
-        source: `import ${job.id}`,
+        importId: job.id,
         random,
         timeZone,
         now,

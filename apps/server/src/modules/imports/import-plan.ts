@@ -21,6 +21,10 @@ export type PreparedImport = {
   /** Figures by name. */
   readonly summary: Readonly<Record<string, string>>;
   readonly changes: readonly ImportChange[];
+  /** The account number of the highest member; "" of goods. */
+  readonly top: string;
+  /** The lines that name a member of one of these lines, themselves or through others, each with the line that it names. */
+  readonly hangOn: (lines: ReadonlySet<number>) => ReadonlyMap<number, number>;
   /** Writes everything in the transaction in which it was prepared. `report` receives the progress, from 0 to 1. */
   readonly apply: (tx: Tx, report: ReportProgress) => Promise<Outcome<null, ErrorKey>>;
 };
@@ -33,6 +37,8 @@ export type ImportContext = Pick<ImportsDeps, "random" | "timeZone"> & {
   /** The encoding that was chosen for a file of text that is not UTF-8. */
   readonly encoding: TextEncoding | null;
   readonly errors: ErrorList;
+  /** Lines that are read as if they were not in the file. */
+  readonly leftOut: ReadonlySet<number>;
   readonly report: ReportProgress;
   readonly now: Date;
 };
@@ -45,6 +51,8 @@ export const NOTHING_TO_IMPORT: PreparedImport = {
   rows: 0,
   summary: {},
   changes: [],
+  top: "",
+  hangOn: () => new Map(),
   apply: async () => {
     throw new Error("a file with errors was to be applied");
   },

@@ -4,7 +4,7 @@ import type { ImportsDeps } from "./deps.ts";
 import { defineJob, defineScheduledJob, defineTimedJob, type Job } from "../../platform/jobs/define-job.ts";
 import { applyImport, checkImport, type ImportWorker, resumeImports } from "./work-import.ts";
 import type { Db } from "../../platform/db/in-transaction.ts";
-import { deleteAbandonedImports } from "./store.ts";
+import { deleteAbandonedImports, deleteOldFiles } from "./store.ts";
 import { DAY_MS } from "../../platform/clock/durations.ts";
 
 const importJob = z.object({ id: z.int() });
@@ -30,15 +30,19 @@ export const importJobs = (deps: ImportWorker & Pick<ImportsDeps, "trustedTime">
   }),
   defineTimedJob({
     trustedTime: deps.trustedTime,
-    name: "delete-broken-uploads",
+    name: "delete-import-files",
     schedule: "40 3 * * *",
-    run: async (now) => await deleteBrokenUploads(deps.db, now),
+    run: async (now) => await deleteLeftFiles(deps.db, now),
   }),
 ];
 
 const UPLOAD_DAYS = 2;
 
-/** Deletes files whose upload was interrupted. */
-const deleteBrokenUploads = async (db: Db, now: Date): Promise<void> => {
+/** So long the lines with errors of a file can be mended. */
+const MENDING_DAYS = 7;
+
+/** Deletes files whose upload was interrupted, and those whose lines with errors were not mended in time. */
+const deleteLeftFiles = async (db: Db, now: Date): Promise<void> => {
   await deleteAbandonedImports(db, new Date(now.getTime() - UPLOAD_DAYS * DAY_MS));
+  await deleteOldFiles(db, new Date(now.getTime() - MENDING_DAYS * DAY_MS));
 };

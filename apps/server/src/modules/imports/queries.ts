@@ -1,12 +1,14 @@
 import { type Money, ZERO } from "@espalier/core/money/money";
 import type { ImportKind } from "@espalier/core/vocabulary/import";
 import { sql } from "kysely";
+import { z } from "zod";
 
 import { withinADay } from "../../platform/clock/durations.ts";
 import { oneChunkAtATime } from "./one-chunk-at-a-time.ts";
 import type { Db, Tx } from "../../platform/db/in-transaction.ts";
 import { onPage } from "../../platform/db/paging/on-page.ts";
 import type { PageStart } from "../../platform/db/paging/paged.ts";
+import { importErrors } from "./import-error.ts";
 
 /** The file of a job as it was received, in memory that the thread which reads it shares: 64 MB are not copied at a stroke. */
 export const readFile = async (
@@ -34,9 +36,21 @@ export const readFile = async (
 
 export const findImport = async (db: Db | Tx, id: number) =>
   await jobs(db)
-    .select(["i.encoding", "i.progress", "i.errors", "i.summary", "i.heartbeat_at"])
+    .select(["i.encoding", "i.progress", "i.errors", "i.summary", "i.heartbeat_at", "i.importable"])
+    .select(sql<number>`jsonb_array_length(i.left_out)`.as("left_out"))
     .where("i.id", "=", id)
     .executeTakeFirst();
+
+/** The lines that are left out of a job, each with every reason. */
+export const readLeftOut = async (db: Db | Tx, id: number) => {
+  const job = await db.selectFrom("import_job").select("left_out").where("id", "=", id).executeTakeFirst();
+  return leftOutLines.parse(job?.left_out ?? []);
+};
+
+export const readLeftOutLines = async (db: Db | Tx, id: number): Promise<ReadonlySet<number>> =>
+  new Set((await readLeftOut(db, id)).map(({ line }) => line));
+
+const leftOutLines = z.array(z.object({ line: z.int(), reasons: importErrors }));
 
 /**
  * The opening balances, all wallets together, of a file and of those that its operator uploaded within a day and that

@@ -5,7 +5,7 @@ import type { ImportContext } from "./import-plan.ts";
 export const readLines = async <const Column extends string>(
   bytes: Uint8Array,
   options: SheetOptions<Column>,
-  { encoding, errors }: Pick<ImportContext, "encoding" | "errors">,
+  { encoding, errors, leftOut }: Pick<ImportContext, "encoding" | "errors" | "leftOut">,
 ): Promise<readonly SheetLine<Column>[] | undefined> => {
   const sheet = await readSheet(bytes, { ...options, encoding: encoding ?? undefined });
   if (!sheet.ok) {
@@ -13,6 +13,6 @@ export const readLines = async <const Column extends string>(
     errors.add({ line: Number(words?.["line"] ?? 1) }, key, words);
     return undefined;
   }
-  for (const { line, key } of sheet.value.faults) errors.add({ line }, key);
-  return sheet.value.lines;
+  for (const { line, key } of sheet.value.faults) if (!leftOut.has(line)) errors.add({ line }, key);
+  return sheet.value.lines.filter(({ line }) => !leftOut.has(line));
 };

@@ -14,6 +14,7 @@ const findings = z
     changes: z.array(
       z.object({ line: z.int(), sku: z.string(), field: z.string(), before: z.string(), after: z.string() }),
     ),
+    top: z.string(),
   })
   .nullable();
 
@@ -21,9 +22,10 @@ type Found = NonNullable<Awaited<ReturnType<typeof findImport>>>;
 
 /** The progress and findings of a file, in the reader's language. */
 export const showImport = ({ errors, summary, ...job }: Found, language: Language) => {
-  const { figures = {}, changes = [] } = findings.parse(summary) ?? {};
+  const { figures = {}, changes = [], top = "" } = findings.parse(summary) ?? {};
   return {
     ...job,
+    top_uid: top,
     errors: importErrors.parse(errors).map((error) => showError(error, language)),
     summary: Object.entries(figures).map(([name, figure]) => ({ name, figure })),
     changes: changes.map(({ field, ...change }) => ({ ...change, field: fieldLabel(fieldOf(field), language) })),

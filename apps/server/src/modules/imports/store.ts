@@ -8,6 +8,7 @@ import { changeState, stateStore, type StateStep } from "../../platform/db/chang
 import type { Db, Tx } from "../../platform/db/in-transaction.ts";
 import type { ImportError } from "./import-error.ts";
 import type { PreparedImport } from "./import-plan.ts";
+import type { LeftOut } from "./leave-out.ts";
 
 type Event = EventOf<typeof importStates>;
 
@@ -79,31 +80,52 @@ export const insertChunk = async (db: Db, jobId: number, part: number, bytes: Bu
   await db.insertInto("import_chunk").values({ job_id: jobId, part, bytes }).execute();
 };
 
+/** Deletes the file of a job, and with it what could still be had from it. */
 export const deleteFile = async (db: Db | Tx, jobId: number): Promise<void> => {
   await db.deleteFrom("import_chunk").where("job_id", "=", jobId).execute();
+  await db.updateTable("import_job").set({ left_out: "[]" }).where("id", "=", jobId).execute();
+};
+
+/** Deletes the files of jobs that ended before a time: their lines with errors are not mended any more. */
+export const deleteOldFiles = async (db: Db, before: Date): Promise<void> => {
+  await sql`
+    with old as (
+      update import_job set left_out = '[]', importable = case status when 'refused' then 0 else importable end
+      where left_out <> '[]' and ended_at < ${before}
+      returning id
+    )
+    delete from import_chunk where job_id in (select id from old)`.execute(db);
 };
 
 export const deleteImport = async (db: Db, id: number): Promise<void> => {
   await db.deleteFrom("import_job").where("id", "=", id).execute();
 };
 
-/** Stores the result of checking a whole file. */
+/** Stores the result of checking a whole file: what of it can be imported, and the lines that cannot. */
 export const storeFindings = async (
   db: Db | Tx,
   id: number,
-  { rows, summary, changes }: Pick<PreparedImport, "rows" | "summary" | "changes">,
-  found: { readonly count: number; readonly errors: readonly ImportError[] },
+  { rows, summary, changes, top }: Pick<PreparedImport, "rows" | "summary" | "changes" | "top">,
+  {
+    count,
+    errors,
+    leftOut = new Map(),
+  }: { readonly count: number; readonly errors: readonly ImportError[]; readonly leftOut?: LeftOut | undefined },
 ): Promise<void> => {
+  const isImportable = count === 0 || leftOut.size > 0;
   await db
     .updateTable("import_job")
     .set({
-      rows,
+      rows: rows + leftOut.size,
+      importable: isImportable ? rows : 0,
+      left_out: JSON.stringify(Array.from(leftOut, ([line, reasons]) => ({ line, reasons }))),
       summary: JSON.stringify({
         figures: summary,
         changes,
+        top,
       }),
-      error_count: found.count,
-      errors: JSON.stringify(found.errors),
+      error_count: count,
+      errors: JSON.stringify(errors),
     })
     .where("id", "=", id)
     .execute();

@@ -9,8 +9,9 @@ import { listErrors } from "./import-error.ts";
 import { importGoods } from "./import-goods.ts";
 import { importMembers } from "./import-members.ts";
 import type { ImportPlan, PreparedImport, ReportProgress } from "./import-plan.ts";
+import { leaveOut } from "./leave-out.ts";
 import { changeImport, noteProgress, type Stage, deleteFile, storeFindings, lockApplying } from "./store.ts";
-import { findImport, listSilentImports, readFile } from "./queries.ts";
+import { findImport, listSilentImports, readFile, readLeftOutLines } from "./queries.ts";
 
 export type ImportWorker = Pick<ImportsDeps, "db" | "random" | "timeZone" | "clock" | "log">;
 
@@ -20,6 +21,9 @@ const PLANS: Readonly<Record<ImportKind, ImportPlan>> = { members: importMembers
 const SILENT_MS = 60_000;
 /** The progress after a file has been checked again, before anything is written. */
 const CHECKED = 0.15;
+/** The progress after a file has been read once; one with errors is read again without those lines. */
+const READ_ONCE = 0.7;
+const NO_LINES: ReadonlySet<number> = new Set();
 
 /** Checks a whole file and stores its errors, or that it can be applied. Writes none of its content. */
 export const checkImport = async (worker: ImportWorker, id: number): Promise<void> =>
@@ -27,20 +31,28 @@ export const checkImport = async (worker: ImportWorker, id: number): Promise<voi
     const { kind, encoding, operator_id: operatorId } = file;
     const { db, clock } = worker;
     const errors = listErrors();
-    const report = progressReporter(worker, id, "checking", 0, 1);
-    const context = { ...worker, job: { id, operatorId }, encoding, errors, report, now: clock() };
-    const prepared = await PLANS[kind](db, await readFile(db, file), context);
-    const found = { count: errors.count(), errors: errors.first() };
+    const bytes = await readFile(db, file);
+    const context = { ...worker, job: { id, operatorId }, encoding, errors, leftOut: NO_LINES, now: clock() };
+    const report = progressReporter(worker, id, "checking", 0, READ_ONCE);
+    const whole = await PLANS[kind](db, bytes, { ...context, report });
+    const rest =
+      errors.count() === 0
+        ? undefined
+        : await leaveOut({ prepared: whole, errors }, async (leftOut, others) => {
+            const again = progressReporter(worker, id, "checking", READ_ONCE, 1);
+            return await PLANS[kind](db, bytes, { ...context, errors: others, leftOut, report: again });
+          });
+    const found = { count: errors.count(), errors: errors.first(), leftOut: rest?.leftOut };
     await inTransaction(db, async (tx) => {
-      await storeFindings(tx, id, prepared, found);
+      await storeFindings(tx, id, rest?.prepared ?? whole, found);
       if (found.count === 0) return await changeImport(tx, id, "found_clean", { progress: 100 });
-      await deleteFile(tx, id);
+      if (rest === undefined) await deleteFile(tx, id);
       return await changeImport(tx, id, "found_faulty", { progress: 100, ended_at: clock() });
     });
   });
 
 /**
- * Applies a file in one transaction: everything, or nothing when it is cancelled, its worker dies (then it is started
+ * Applies a file in one transaction: all of it but the lines that are left out, or nothing when it is cancelled, its worker dies (then it is started
  * again) or the company has changed so that it no longer fits.
  */
 export const applyImport = async (worker: ImportWorker, id: number): Promise<void> =>
@@ -52,11 +64,13 @@ export const applyImport = async (worker: ImportWorker, id: number): Promise<voi
     const outcome = await inTransaction(db, async (tx): Promise<Outcome<null, ErrorKey | "errors">> => {
       await lockApplying(tx);
       const report = progressReporter(worker, id, "applying", 0, CHECKED);
-      const context = { ...worker, job: { id, operatorId }, encoding, errors, report, now: clock() };
+      const leftOut = await readLeftOutLines(tx, id);
+      const context = { ...worker, job: { id, operatorId }, encoding, errors, leftOut, report, now: clock() };
       prepared = await PLANS[kind](tx, await readFile(tx, file), context);
       if (errors.count() > 0) return { ok: false, failure: { key: "errors" } };
       const applied = await prepared.apply(tx, progressReporter(worker, id, "applying", CHECKED, 1));
       if (!applied.ok) return applied;
+      if (leftOut.size === 0) await deleteFile(tx, id);
       await finish(tx, id, clock());
       return done(null);
     });
@@ -67,7 +81,6 @@ export const applyImport = async (worker: ImportWorker, id: number): Promise<voi
   });
 
 const finish = async (tx: Tx, id: number, now: Date): Promise<void> => {
-  await deleteFile(tx, id);
   const applied = await changeImport(tx, id, "applied", { progress: 100, ended_at: now });
   if (!applied.ok) throw new Unwanted();
 };

@@ -23,8 +23,7 @@ const JOURNALS = 500;
 
 export type MemberWriting = {
   readonly existing: ExistingMembers;
-  /** The source of the journals of opening balances. */
-  readonly source: string;
+  readonly importId: number;
   readonly random: (bytes: number) => Buffer;
   readonly timeZone: string;
   readonly now: Date;
@@ -40,7 +39,7 @@ export type MemberWriting = {
 export const writeImportedMembers = async (
   tx: Tx,
   linked: LinkedMembers,
-  { existing, source, random, timeZone, now, report }: MemberWriting,
+  { existing, importId, random, timeZone, now, report }: MemberWriting,
 ): Promise<Outcome<null, "import.changed">> => {
   const { members, sponsor } = linked;
   const hasTop = members.some(({ parentUid }) => parentUid === "");
@@ -65,6 +64,7 @@ export const writeImportedMembers = async (
     const newIds = rows.map(({ id }) => id);
     await insertManyMembers(
       tx,
+      importId,
       rows.map(({ id, member, sponsorId }) => ({ ...member, id, sponsorId })),
     );
     await insertLegs(
@@ -76,7 +76,7 @@ export const writeImportedMembers = async (
     await insertPlacements(tx, others.slice(index * ROWS, (index + 1) * ROWS));
     await report((WRITTEN * Math.min((index + 1) * ROWS, members.length)) / members.length);
   }
-  const journals = newcomers.flatMap(({ id, member }) => openingJournal(id, member.opening, { source, random, now }));
+  const journals = newcomers.flatMap(({ id, member }) => openingJournal(id, member.opening, { importId, random, now }));
   for (const [index, some] of chunks(journals, JOURNALS).entries()) {
     const outcomes = await postJournals(tx, some);
     const failed = outcomes.find(({ outcome }) => outcome !== "posted");
@@ -113,7 +113,7 @@ const edgesOf = (hanging: readonly PlacementRow[]) =>
 const openingJournal = (
   member: number,
   opening: Readonly<Record<Wallet, Money>>,
-  { source, random, now }: Pick<MemberWriting, "source" | "random" | "now">,
+  { importId, random, now }: Pick<MemberWriting, "importId" | "random" | "now">,
 ): readonly Journal[] => {
   const wallets = WALLETS.filter((wallet) => opening[wallet] > 0n);
   if (wallets.length === 0) return [];
@@ -124,6 +124,7 @@ const openingJournal = (
     amount: opening[unit],
   }));
   const sn = serialNumber("D", now, random(5));
+  const source = `import ${importId}`;
   return [{ member, sn, kind: "deposit", source, reason: "opening balance", at: now, bound: false, postings }];
 };
 

@@ -410,7 +410,9 @@ export interface ImportJob {
   file_name: string;
   heartbeat_at: Date | null;
   id: Generated<number>;
+  importable: Generated<number>;
   kind: ImportKind;
+  left_out: Generated<unknown>;
   operator_id: number;
   progress: Generated<number>;
   rows: Generated<number>;
@@ -602,6 +604,7 @@ export interface Member {
   customer_id: number;
   frozen_at: Date | null;
   id: Generated<number>;
+  import_id: number | null;
   money_held_until: Date | null;
   must_reset: Generated<boolean>;
   password_hash: string;
@@ -623,6 +626,7 @@ export interface MemberCustomer {
   email_proved_at: Date | null;
   frozen_at: Date | null;
   id: number;
+  import_id: number | null;
   language: string;
   mobile: string;
   mobile_verified_at: Date | null;

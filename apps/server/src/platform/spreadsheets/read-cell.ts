@@ -19,11 +19,16 @@ export type CellRefusal =
 export const readCell = (raw: string | Cell): Cell => {
   if (typeof raw !== "string") return raw.kind === "text" ? asText(readParagraph(raw.text)) : raw;
   const text = readParagraph(raw);
-  const literal = /^="((?:[^"]|"")*)"$/.exec(text)?.[1];
+  const literal = LITERAL.exec(text)?.[1];
   if (literal !== undefined) return asText(literal.replaceAll('""', '"').trim());
   if (ESCAPED.test(text)) return asText(text.slice(1).trim());
   return { text, kind: FORMULA.test(text) ? "formula" : kindOf(text) };
 };
+
+const LITERAL = /^="((?:[^"]|"")*)"$/;
+
+/** Whether a cell of a CSV file says by its form that it is a text: ="0012", or an apostrophe before a formula. */
+export const isTextForm = (text: string): boolean => LITERAL.test(text) || ESCAPED.test(text);
 
 /** What is stored as a text is no formula, but may have been spoilt before. */
 const asText = (text: string): Cell => ({ text, kind: kindOf(text) });

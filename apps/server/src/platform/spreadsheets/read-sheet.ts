@@ -3,10 +3,10 @@ import { shorten } from "@espalier/core/text/shorten";
 import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
 import type { TextEncoding } from "@espalier/core/text/text-encoding";
 
-import { thread } from "../concurrency/thread.ts";
 import { type CellRefusal, type ColumnKind, readCell, refuseCell } from "./read-cell.ts";
 import type { SheetRow } from "./sheet-row.ts";
-import type { FileRefusal, readRows } from "./sheet-thread.ts";
+import { rowsAside } from "./rows-aside.ts";
+import type { FileRefusal } from "./sheet-thread.ts";
 
 /** A line of a sheet: where it stands in the file, and what it holds. */
 export type SheetLine<Column extends string> = {
@@ -55,8 +55,6 @@ export const readSheet = async <const Column extends string>(
   }
   return table.result();
 };
-
-const rowsAside = thread<typeof readRows>(new URL("sheet-thread.ts", import.meta.url));
 
 type Columns<Column extends string> = Omit<Required<SheetOptions<Column>>, "encoding">;
 

@@ -19,7 +19,7 @@ export async function* writeCsv({ columns, batches, timeZone }: Table): FilePart
     if (kind === "money" && typeof value === "bigint") return value;
     if (kind === "number" && typeof value === "number") return value;
     if (kind === "time" && value instanceof Date) return clock.formatClock(value);
-    return formatText(formatCell(value));
+    return markFormula(formatCell(value));
   };
   yield encode(stringify([columns.map(({ title }) => title)], { ...OPTIONS, bom: true }));
   for await (const rows of batches) {
@@ -35,6 +35,10 @@ export async function* writeCsv({ columns, batches, timeZone }: Table): FilePart
   }
 }
 
+/** Rows of cells that need no mark any more, as CSV. */
+export const writeCsvText = (rows: readonly (readonly string[])[]): string =>
+  stringify([...rows], { ...OPTIONS, bom: true });
+
 const OPTIONS: Options = {
   record_delimiter: "windows",
   // By itself the library quotes a cell for the record's own line end only, and readers end a line at any.
@@ -45,6 +49,6 @@ const OPTIONS: Options = {
 /** A text that is marked already is marked once more, so that read-cell.ts finds the text that was written. */
 const FORMULA = /^'*[=+\-@\t\r＝＋－＠]/;
 
-const formatText = (text: string): string => (FORMULA.test(text) ? `'${text}` : text);
+export const markFormula = (text: string): string => (FORMULA.test(text) ? `'${text}` : text);
 
 const encode = (text: string): Uint8Array => Buffer.from(text);

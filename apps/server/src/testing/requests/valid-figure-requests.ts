@@ -36,6 +36,11 @@ export const validFigureRequests = {
   adminImportList: () => ({ ...FIRST_PAGE, kind: "members", sort: "file" }),
   adminImportUpload: () => ({ kind: "goods", encoding: "windows-1252", file: Buffer.from("sku,stock\nnone,1\n") }),
   adminImportView: async (scene) => ({ id: await anImport(scene) }),
+  adminImportFaulty: async (scene) => {
+    const id = await anImport(scene, "NEW-2,,,none,10\n");
+    await checkImport(scene.shop.deps, id);
+    return { id };
+  },
   adminImportApply: async (scene) => {
     const id = await anImport(scene);
     await checkImport(scene.shop.deps, id);
@@ -44,8 +49,8 @@ export const validFigureRequests = {
   adminImportCancel: async (scene) => ({ id: await anImport(scene) }),
 } satisfies { readonly [Name in AdminCallName]?: AdminRequest };
 
-const anImport = async ({ shop, operator }: AdminScene): Promise<number> => {
-  const csv = "sku,title_en,title_cn,price,pv_price\nNEW-1,Lamp,灯,10,10\n";
+const anImport = async ({ shop, operator }: AdminScene, more = ""): Promise<number> => {
+  const csv = `sku,title_en,title_cn,price,pv_price\nNEW-1,Lamp,灯,10,10\n${more}`;
   const fields = { kind: "goods", file: Buffer.from(csv) };
   const { data } = await callAdmin(shop, "adminImportUpload", fields, { token: operator.token });
   return z.object({ id: z.int() }).parse(data).id;

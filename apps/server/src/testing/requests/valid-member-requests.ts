@@ -9,6 +9,7 @@ export const validMemberRequests = {
     ...FIRST_PAGE,
     ...MAY_DAYS,
     q: "robin",
+    import_id: 1,
     rank: 0,
     active: false,
     frozen: false,

@@ -40,6 +40,7 @@ export const adminMemberList = defineCall({
     active: optionally(flag),
     frozen: optionally(flag),
     country: optionalText(2),
+    import_id: optionally(id),
     uids: optionally(numberList(MOST_CHOSEN, "member.chosen")),
     sort: sortedBy("uid", "name", "email", "country", "rank", "created_at", "phone", "state", "sponsor"),
   }),

@@ -69,6 +69,9 @@ export const adminImportView = defineCall({
   data: z.object({
     ...job,
     progress: z.int(),
+    importable: z.int(),
+    left_out: z.int(),
+    top_uid: z.string(),
     errors: z.array(z.object({ line: z.int(), column: z.string(), seen: z.string(), msg: z.string() })),
     /** Names of figures and the figures: members, their opening balances by wallet, goods that are new or changed. */
     summary: z.array(z.object({ name: z.string(), figure: z.string() })),
@@ -79,13 +82,27 @@ export const adminImportView = defineCall({
   }),
 });
 
+export const adminImportFaulty = defineCall({
+  name: "adminImportFaulty",
+  method: "GET",
+  path: "/admin/import/faulty",
+  audience: "operator",
+  permission: "import.read",
+  summary:
+    "The lines that are left out of a file as CSV, with line and problem before their cells; mended, they are sent like any file. Kept for seven days",
+  refusals: ["import.unknown", "import.faulty_gone"],
+  request: z.object({ id }),
+  data: z.object({ name: z.string(), csv: z.string() }),
+});
+
 export const adminImportApply = defineCall({
   name: "adminImportApply",
   method: "POST",
   path: "/admin/import/apply",
   audience: "operator",
   permission: "import.write",
-  summary: "Takes in a file that has no errors, all of it or nothing; it is checked once more before",
+  summary:
+    "Takes in a file, without the lines that are left out: the rest of it or nothing; it is checked once more before",
   refusals: [
     "import.unknown",
     "import.not_ready",

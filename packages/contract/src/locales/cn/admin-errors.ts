@@ -143,6 +143,8 @@ export const adminErrors: typeof en = {
   "import.future": "{field}不能晚于现在",
   "import.category_unknown": "没有此名称或编号的分类",
   "import.interrupted": "文件未完整接收",
+  "import.named_left_out": "邀请人或安置人在第 {line} 行，该行未导入",
+  "import.faulty_gone": "有错误的行已不再保存，请使用您自己的文件",
   // Goods, what operators write, coupons, bookings and settings.
   "picture.number": "请提供 1 到 {max} 张图片，不可重复",
   "picture.unknown": "该图片未在此上传",

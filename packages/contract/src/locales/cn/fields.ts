@@ -67,6 +67,7 @@ export const fields: typeof en = {
   id: "编号",
   ids: "顺序",
   images: "图片",
+  import_id: "导入文件",
   invite: "邀请码",
   inviteCode: "邀请码",
   invitePid: "邀请人",

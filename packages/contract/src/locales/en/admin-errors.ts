@@ -156,6 +156,8 @@ export const adminErrors = {
   "import.future": "{field} is in the future",
   "import.category_unknown": "No category has this name or ID",
   "import.interrupted": "The file was not received completely",
+  "import.named_left_out": "The sponsor or parent is on line {line}, which is left out",
+  "import.faulty_gone": "The lines with errors are not kept any longer; please use your own file",
   // Goods, what operators write, coupons, bookings and settings.
   "picture.number": "Please add 1 to {max} pictures, each only once",
   "picture.unknown": "This picture was not uploaded here",

@@ -70,6 +70,7 @@ export const fields = {
   id: "Id",
   ids: "Order",
   images: "Pictures",
+  import_id: "Import",
   invite: "Invite code",
   inviteCode: "Invite code",
   invitePid: "Invite parent",

@@ -136,6 +136,7 @@ export const accounts = {
   "adminMemberList.request.rank": "Only members of this rank; 0 for those without",
   "adminMemberList.request.active": "Only active members, or only others",
   "adminMemberList.request.frozen": "Only frozen members, or only others",
+  "adminMemberList.request.import_id": "Only members of this imported file, by its number",
   "adminMemberList.request.country": "Only members of this country, by its code of two letters",
   must_reset: "Whether both passwords have to be set again before anything else",
   sponsor_uid: "UID of the sponsor; empty for the first member",

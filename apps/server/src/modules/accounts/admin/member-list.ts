@@ -64,12 +64,14 @@ type MemberFilter = Range & {
   readonly active?: boolean | undefined;
   readonly frozen?: boolean | undefined;
   readonly country: string;
+  /** The file that brought the members. */
+  readonly import_id?: number | undefined;
   /** The account numbers of chosen members. */
   readonly uids?: readonly string[] | undefined;
 };
 
 const filterMembers = (db: Db, clock: ZonedClock, filter: MemberFilter, next?: Next) => {
-  const { q, rank, active, frozen, country, uids, from, to } = filter;
+  const { q, rank, active, frozen, country, import_id, uids, from, to } = filter;
   // Without them, all members are counted without a look at their customers.
   const table = sql.table(q === "" && country === "" ? "member" : "member_customer");
   const all = db.selectFrom((next ? nextRows("member_customer", next) : sql<DB["member_customer"]>`${table}`).as("m"));
@@ -90,15 +92,16 @@ const filterMembers = (db: Db, clock: ZonedClock, filter: MemberFilter, next?: N
     .$if(rank !== undefined, (rows) => rows.where("m.rank", "=", rank ?? 0))
     .$if(frozen !== undefined, (rows) => rows.where("m.frozen_at", frozen ? "is not" : "is", null))
     .$if(country !== "", (rows) => rows.where("m.country", "=", country.toUpperCase()))
+    .$if(import_id !== undefined, (rows) => rows.where("m.import_id", "=", import_id ?? 0))
     .$if(from !== null, (rows) => rows.where("m.created_at", ">=", clock.startOf(from ?? "")))
     .$if(to !== null, (rows) => rows.where("m.created_at", "<", clock.endOf(to ?? "")));
 };
 
 /** If only the active state is filtered, counting legs is enough and no member has to be read. */
 const countable = (db: Db, clock: ZonedClock, filter: MemberFilter) => {
-  const { q, rank, active, frozen, country, uids, from, to } = filter;
+  const { q, rank, active, frozen, country, import_id, uids, from, to } = filter;
   const others = [q, country].some((word) => word !== "") || [from, to].some((day) => day !== null);
-  if (active === undefined || others || [rank, frozen, uids].some((wanted) => wanted !== undefined))
+  if (active === undefined || others || [rank, frozen, import_id, uids].some((wanted) => wanted !== undefined))
     return filterMembers(db, clock, filter).select("m.id");
   return db
     .selectFrom("leg as l")

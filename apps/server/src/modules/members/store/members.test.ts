@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
 import { inTransaction, type Tx } from "../../../platform/db/in-transaction.ts";
+import { aReceivedFile } from "../../../testing/builders/an-import.ts";
 import { testDatabase, type TestDatabase } from "../../../testing/setup/database.ts";
 import { START } from "../../../testing/setup/test-app.ts";
 import { insertManyMembers, insertMember, reserveMemberIds } from "./members.ts";
@@ -59,10 +60,11 @@ test("a member is written with the customer that it is, and neither where the ac
 });
 
 test("members of a file are each written with their own customer", async () => {
+  const importId = await aReceivedFile(database.db, "members", "");
   const of = { email: "", mobile: "+65 5550 0018", country: "MY", sponsorId: null, joined: START };
   await within(async (tx) => {
     const [first = 0, second = 0] = await reserveMemberIds(tx, 2);
-    await insertManyMembers(tx, [
+    await insertManyMembers(tx, importId, [
       { id: second, uid: "30000003", nickname: "Finch", ...of },
       { id: first, uid: "30000002", nickname: "Heron", ...of },
     ]);

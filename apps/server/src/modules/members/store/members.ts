@@ -114,10 +114,14 @@ export type ImportedMemberRow = {
 };
 
 /**
- * Writes members, with ids reserved before, and the customers that they are; they have to choose both passwords. The company vouches for
+ * Writes members of a file, with ids reserved before, and the customers that they are; they have to choose both passwords. The company vouches for
  * their addresses.
  */
-export const insertManyMembers = async (tx: Tx, rows: readonly ImportedMemberRow[]): Promise<void> => {
+export const insertManyMembers = async (
+  tx: Tx,
+  importId: number,
+  rows: readonly ImportedMemberRow[],
+): Promise<void> => {
   const texts = (of: (row: ImportedMemberRow) => string): RawBuilder<unknown> => sql`${rows.map(of)}::text[]`;
   await sql`
     with row as materialized (
@@ -131,8 +135,10 @@ export const insertManyMembers = async (tx: Tx, rows: readonly ImportedMemberRow
       insert into customer (id, name, email, email_proved_at, phone, country, created_at)
       select customer_id, nickname, email, to_timestamp(joined), mobile, country, to_timestamp(joined) from row
     )
-    insert into member (id, customer_id, uid, password_hash, sponsor_id, must_reset, created_at)
-    select id, customer_id, uid, ${UNUSABLE}, nullif(sponsor_id, 0), true, to_timestamp(joined) from row`.execute(tx);
+    insert into member (id, customer_id, uid, password_hash, sponsor_id, must_reset, import_id, created_at)
+    select id, customer_id, uid, ${UNUSABLE}, nullif(sponsor_id, 0), true, ${importId}, to_timestamp(joined) from row`.execute(
+    tx,
+  );
 };
 
 /** Sets the password of a member who has to choose a new one; returns whether the member had to. */
