@@ -96,7 +96,10 @@ test("a price that was raised meanwhile is not charged before it is confirmed", 
   const page = await beginOrder(member, goods);
   await changeGoods(goods, { price: "12.50" });
   await submitOrder(page);
-  await seeToast(page, "The price is now 12.50 SP instead of 10.00 SP. Nothing was taken, please confirm again");
+  await seeToast(
+    page,
+    "Something about this order has changed. It now costs 12.50 SP. Nothing was taken, please confirm again",
+  );
   expect(await balance(member)).toBe("100.00");
   await page.getByRole("button", { name: /^Place order.*12\.50/ }).waitFor();
   await submitOrder(page);
@@ -117,6 +120,7 @@ const beginOrder = async (member: Member, goods: TestGoods, expects: readonly Re
   await arriveAt(page, "/order/submit");
   await page.getByRole("heading", { name: "Confirm order" }).waitFor();
   await page.getByLabel(`Quantity of ${goods.title}`).waitFor();
+  await page.getByRole("button", { name: /^Place order.*\d/ }).waitFor();
   return page;
 };
 

@@ -31,7 +31,7 @@ import { adminPasskeyAdd, adminPasskeyAddBegin, adminPasskeyList, adminPasskeyLo
 import { adminViewList, adminViewRemove, adminViewSave } from "./calls/operators/views-admin.ts";
 import { orderInvoice } from "./calls/orders/invoice.ts";
 import { adminOrderCarriers, adminOrderCounts, adminOrderList, adminOrderPrint, adminOrderRefund, adminOrderRefundPreview, adminOrderShip, adminOrderShipMany, adminOrderView } from "./calls/orders/orders-admin.ts";
-import { orderCancel, orderConfirm, orderCounts, orderCreate, orderList, orderPay, orderView } from "./calls/orders/orders.ts";
+import { orderCancel, orderConfirm, orderCounts, orderCreate, orderList, orderPay, orderQuote, orderView } from "./calls/orders/orders.ts";
 import { adminCardEventList, adminCardEventSettle, adminCardRefundList, adminCardRefundRetry } from "./calls/payments/cards-admin.ts";
 import { userEarning } from "./calls/plan/earning.ts";
 import { adminIncentiveAdd, adminIncentiveList, adminIncentiveSet } from "./calls/plan/incentives-admin.ts";
@@ -253,6 +253,7 @@ export const calls = {
   orderCreate,
   orderList,
   orderPay,
+  orderQuote,
   orderView,
   adminCardEventList,
   adminCardEventSettle,
@@ -541,6 +542,7 @@ export const callDomains: Readonly<Record<string, string>> = {
   orderCreate: "orders",
   orderList: "orders",
   orderPay: "orders",
+  orderQuote: "orders",
   orderView: "orders",
   adminCardEventList: "payments",
   adminCardEventSettle: "payments",

@@ -78,6 +78,7 @@ const absent: AbsentOf = {
     prices: [],
     express: { track_url: "" },
     consignee: { country: "", abroad: "" },
+    delivery: { name: "", address: "", map_url: "", hours: "", days_from: 0, days_to: 0 },
     timeline: [],
   },
   walletProfits: { count: 0, sums: [], months: [], list: [] },

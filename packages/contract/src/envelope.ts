@@ -1,4 +1,4 @@
-/** The form of every answer. `data` holds the call's data when the code is 200, else null. */
+/** The form of every answer. `data` holds the call's data when the code is 200, else null, or what a refusal says its caller gets with it. */
 export type Envelope<Data = unknown> = {
   readonly code: number;
   /** The message for a person, in the requested language. */

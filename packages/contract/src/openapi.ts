@@ -178,7 +178,7 @@ const envelopeOf = (data: JsonSchema, refusals: readonly ErrorKey[]) => ({
     code: { type: "integer", description: "200, or a refusal's code" },
     msg: { type: "string", description: "What to show a person, in the language of the request" },
     data: {
-      description: "What the call answers; null with a refusal",
+      description: "What the call answers; null with a refusal that does not say otherwise",
       ...(data.type === "null" ? data : { anyOf: [data, { type: "null" }] }),
     },
     error: {

@@ -87,6 +87,7 @@ export const shopRoutes = {
   orderCreate: { method: "POST", path: "/order/create" },
   orderList: { method: "GET", path: "/order/list" },
   orderPay: { method: "POST", path: "/order/pay" },
+  orderQuote: { method: "POST", path: "/order/quote" },
   orderView: { method: "GET", path: "/order/view" },
   userEarning: { method: "GET", path: "/user/earning" },
   incentiveClaim: { method: "POST", path: "/incentive/claim" },

@@ -2,6 +2,7 @@ import { parseMoney, ZERO } from "@espalier/core/money/money";
 
 import { stockBanks } from "./builders/a-bank-account.ts";
 import { aBookingItem, switchBooking } from "./builders/a-booking-item.ts";
+import { aCollectionPoint, aDeliveryMethod } from "./builders/a-delivery-method.ts";
 import { aGood } from "./builders/a-good.ts";
 import { aMember } from "./builders/a-member.ts";
 import { anIncentive } from "./builders/an-incentive.ts";
@@ -17,6 +18,9 @@ export type Stock = {
   readonly offerId: number;
   readonly bookingItemId: number;
   readonly incentiveId: number;
+  /** Delivers everywhere, free. */
+  readonly methodId: number;
+  readonly pointId: number;
   /** Returns a different bookable time at each call, as "YYYY-MM-DD HH:mm". */
   readonly nextSlot: () => string;
 };
@@ -57,6 +61,8 @@ export const stockShop = async ({ db }: TestApp): Promise<Stock> => {
     offerId: offer.id,
     bookingItemId: await aBookingItem(db),
     incentiveId: await anIncentive(db),
+    methodId: await aDeliveryMethod(db, { steps: [{ price: "0.00" }] }),
+    pointId: await aCollectionPoint(db),
     nextSlot: () => {
       const [days, hour] = [Math.floor(slots / HOURS), OPENING + (slots % HOURS)];
       slots += 1;

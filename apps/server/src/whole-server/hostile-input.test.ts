@@ -92,7 +92,7 @@ test.each(names.filter((name) => Object.keys(schemaOf(name).properties).length >
 /** A valid request whose other fields were not used up by earlier requests, as a coupon would be. */
 const freshRequest = async (name: ShopCallName, field: string, outfit: Outfit): Promise<Fields> => {
   const fields = await validRequests[name]({ shop, stock, outfit });
-  return name === "orderCreate" && field !== "coupon_id" ? { ...fields, coupon_id: 0 } : fields;
+  return name === "orderCreate" && field !== "coupon_id" ? { ...fields, coupon_id: 0, quote_hash: "" } : fields;
 };
 
 const sendForm = async (name: ShopCallName, fields: Fields, outfit: Outfit): Promise<Answer> => {

@@ -3,6 +3,7 @@ import { screen, within } from "@testing-library/react";
 
 import { orderDraft } from "../lib/order-draft/order-draft.ts";
 import { openShop } from "./open-shop.ts";
+import { quoting } from "./quoting.ts";
 import { sample } from "./sample.ts";
 import { config, userInfo } from "./samples.ts";
 
@@ -46,6 +47,7 @@ export async function openOrder({ answers = {}, ...opening }: Opening = {}, numb
       couponList: [],
       orderList: [],
       orderView: sample("orderView"),
+      orderQuote: quoting({ goods: [goods(1)] }),
       ...answers,
     },
   });
@@ -55,7 +57,7 @@ type Shop = Awaited<ReturnType<typeof openOrder>>;
 
 /** Places the order and confirms that its sum is taken from the wallet. */
 export async function place(shop: Shop): Promise<void> {
-  await shop.press(/^Place order/);
+  await shop.press(/^Place order\s*[$\d]/);
   const question = within(await screen.findByRole("alertdialog", { name: "Pay this order?" }));
   await shop.user.click(question.getByRole("button", { name: "Pay now" }));
 }

@@ -112,6 +112,7 @@ export const memberErrorCodes = {
   "order.coin_unavailable": 409,
   "order.amount_too_large": 400,
   "price.changed": 409,
+  "quote.changed": 409,
   "order.too_many_unpaid": 409,
   "order.too_many_held": 409,
   "order.held_by_new": 409,

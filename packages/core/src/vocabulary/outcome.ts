@@ -1,7 +1,11 @@
-/** An expected failure: a key of the error table and the words its message needs. */
+/**
+ * An expected failure: a key of the error table and the words its message needs. `data`: what the caller gets with it, as the wire carries
+ * it, such as the price of now.
+ */
 export type Failure<Key extends string = string> = {
   readonly key: Key;
   readonly words?: Readonly<Record<string, string>>;
+  readonly data?: unknown;
 };
 
 /** The result of a use case: its value or a refusal. Faults are thrown instead. */

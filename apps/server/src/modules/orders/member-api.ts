@@ -11,7 +11,10 @@ import type { OrderToPlace } from "./place-order.ts";
 import { placeOrderForMember } from "./place-order-for-member.ts";
 import { placeTogether } from "./place-together.ts";
 import { printInvoice } from "./print-invoice.ts";
+import { readPaymentOptions } from "./payment-options.ts";
 import { countOpenOrders } from "./queries.ts";
+import { showQuote } from "./quote/show-quote.ts";
+import { quoteOrder } from "./quote-order.ts";
 import { pageOrders, viewOrder } from "./view-order.ts";
 
 export const orderMemberApi = (deps: OrdersDeps): readonly Binding[] => {
@@ -26,6 +29,13 @@ export const orderMemberApi = (deps: OrdersDeps): readonly Binding[] => {
       const { customerId, memberId, language } = caller;
       const request = { ...input, buyer: { customerId, memberId }, language };
       return await placeOrderForMember(deps, request, { write, move, now }, placeInBatch);
+    }),
+
+    bind("orderQuote", async ({ input, caller, now }) => {
+      const { customerId, memberId, language } = caller;
+      const request = { ...input, buyer: { customerId, memberId }, language };
+      const quoted = await quoteOrder(db, request, await readPaymentOptions(deps), now);
+      return quoted.ok ? done(await showQuote(db, quoted.value, request)) : quoted;
     }),
 
     bind("orderPay", async ({ input, caller, now, write }) => {

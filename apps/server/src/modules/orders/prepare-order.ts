@@ -1,15 +1,19 @@
+import { callOf } from "@espalier/contract/call-of";
 import { serialNumber } from "@espalier/core/ledger/serial-number";
 import { movesMoney } from "@espalier/core/orders/charges";
 import { refuseDearer } from "@espalier/core/orders/refuse-dearer";
-import { ZERO } from "@espalier/core/money/money";
+import { formatMoney, ZERO } from "@espalier/core/money/money";
 import { done, type Outcome } from "@espalier/core/vocabulary/outcome";
 import { needsProvider, PAYMENTS } from "@espalier/core/vocabulary/order";
 
 import type { Db, Tx } from "../../platform/db/in-transaction.ts";
+import { codecOf } from "../../platform/http/read-request.ts";
 import { refuseHeld } from "../accounts/money-hold.ts";
 import { refuseCardAmount, type PaymentOptions } from "./payment-options.ts";
 import type { PaidBy } from "./post-payments.ts";
 import { type OrderRequest, type QuotedOrder, quoteOrder, type QuoteRefusal } from "./quote-order.ts";
+import { hashQuote } from "./quote/hash-quote.ts";
+import { showQuote } from "./quote/show-quote.ts";
 
 /** An order that may be placed: what it takes, where it goes, at which price. */
 export type PreparedOrder = QuotedOrder & {
@@ -21,7 +25,7 @@ export type PreparedOrder = QuotedOrder & {
   readonly isPaid: boolean;
 };
 
-/** Prices an order and checks that it may be placed at that price. */
+/** Prices an order and checks that it may be placed at that price: one that differs from the quote that was shown is refused with a new one. */
 export const prepareOrder = async (
   db: Db | Tx,
   request: OrderRequest,
@@ -36,7 +40,14 @@ export const prepareOrder = async (
   ]);
   if (!quoted.ok) return quoted;
   const { price } = quoted.value;
-  const confirmed = refuseDearer({ amount: price.amount, unit: PAYMENTS[method].unit }, request.confirmed_amount);
+  const { amount } = price;
+  const { unit } = PAYMENTS[method];
+  if (request.quote_hash !== undefined && request.quote_hash !== hashQuote(quoted.value)) {
+    const words = { amount: formatMoney(amount), unit };
+    const data = codecOf(callOf("orderQuote")).encode(await showQuote(db, quoted.value, request));
+    return { ok: false, failure: { key: "quote.changed", words, data } };
+  }
+  const confirmed = refuseDearer({ amount, unit }, request.confirmed_amount);
   if (!confirmed.ok) return confirmed;
   const isPaid = !needsProvider(method) || price.amount === ZERO;
   const uncharged = isPaid ? undefined : refuseCardAmount(price.amount);
@@ -45,4 +56,4 @@ export const prepareOrder = async (
   return done({ ...quoted.value, request, now, timeZone, sn: serialNumber("E", now, random(5)), isPaid });
 };
 
-export type PreparationRefusal = QuoteRefusal | "order.card_amount" | "price.changed" | "wallet.held";
+export type PreparationRefusal = QuoteRefusal | "order.card_amount" | "price.changed" | "quote.changed" | "wallet.held";

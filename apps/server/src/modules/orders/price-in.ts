@@ -3,7 +3,7 @@ import { type OrderPrice, type PricedLine, priceOrder } from "@espalier/core/ord
 import { type Money, ZERO } from "@espalier/core/money/money";
 import { type PaymentMethod, PAYMENTS } from "@espalier/core/vocabulary/order";
 
-import { readStoredDelivery } from "./stored-delivery.ts";
+import { readStoredDelivery } from "./quote/stored-delivery.ts";
 
 /** What the delivery of an order costs, in dollars and in points. */
 export type DeliveryPrices = { readonly delivery_price: Money; readonly delivery_pv_price: Money };

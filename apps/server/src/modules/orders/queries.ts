@@ -1,3 +1,5 @@
+import { type Money, ZERO } from "@espalier/core/money/money";
+import type { Unit } from "@espalier/core/vocabulary/wallet";
 import type { OrderEvent } from "@espalier/core/vocabulary/order";
 import { type RawBuilder, type Selectable, sql } from "kysely";
 import { orderFacts } from "@espalier/contract/calls/orders/orders";
@@ -39,6 +41,18 @@ export const findConsignee = async (db: Db | Tx, customerId: number, addressId: 
 /** The country of a customer. */
 export const findCountry = async (db: Db | Tx, customerId: number): Promise<string> =>
   (await db.selectFrom("customer").select("country").where("id", "=", customerId).executeTakeFirstOrThrow()).country;
+
+const readBalance = batchedQuery(
+  { memberId: "bigint", unit: "text" },
+  (param) => sql<{ readonly balance: Money }>`
+    select balance from wallet where member_id = ${param("memberId")} and unit = ${param("unit")}`,
+);
+
+/** The balance (hundredths) of a wallet. */
+export const findBalance = async (db: Db, memberId: number, unit: Unit): Promise<Money> => {
+  const [wallet] = await readBalance(db, { memberId, unit });
+  return wallet?.balance ?? ZERO;
+};
 
 type Listed = Pick<
   Selectable<MemberOrder>,

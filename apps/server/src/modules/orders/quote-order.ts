@@ -9,13 +9,15 @@ import { PAYMENTS } from "@espalier/core/vocabulary/order";
 import type { Db, Tx } from "../../platform/db/in-transaction.ts";
 import { readMethods, readPoints } from "../delivery/read-delivery.ts";
 import type { Buyer } from "../members/buyer.ts";
-import { type ChosenDelivery, chooseDelivery, type DeliveryRefusal } from "./choose-delivery.ts";
+import { type ChosenDelivery, chooseDelivery, type DeliveryRefusal } from "./quote/choose-delivery.ts";
 import { chooseGoods, type ChosenGoods, refuseShort } from "./choose-goods.ts";
 import { refuseMethod, refuseWallet, type PaymentOptions } from "./payment-options.ts";
-import { priceIn } from "./price-in.ts";
+import { priceIn, type PriceParts } from "./price-in.ts";
 import { findConsignee, findCoupon, findCountry, findGoodsForOrder } from "./queries.ts";
 
-export type OrderRequest = InputOf<"orderCreate"> & { readonly buyer: Buyer; readonly language: Language };
+type From = { readonly buyer: Buyer; readonly language: Language };
+export type OrderRequest = InputOf<"orderCreate"> & From;
+export type QuoteRequest = InputOf<"orderQuote"> & From;
 
 /** What an order would be if it were placed now. */
 export type QuotedOrder = {
@@ -24,6 +26,8 @@ export type QuotedOrder = {
   readonly consignee: Awaited<ReturnType<typeof findConsignee>>;
   readonly delivery: ChosenDelivery;
   readonly price: OrderPrice;
+  /** What the price is made of, for prices in other units. */
+  readonly parts: PriceParts;
 };
 
 /**
@@ -32,7 +36,7 @@ export type QuotedOrder = {
  */
 export const quoteOrder = async (
   db: Db | Tx,
-  request: OrderRequest,
+  request: QuoteRequest,
   options: PaymentOptions,
   now: Date,
 ): Promise<Outcome<QuotedOrder, QuoteRefusal>> => {
@@ -83,9 +87,10 @@ export const quoteOrder = async (
   );
   if (!delivery.ok) return delivery;
   const { stored, prices } = delivery.value;
-  const price = priceIn({ lines: goods.value, percentOff, delivery: stored, ...prices }, method);
+  const parts = { lines: goods.value, percentOff, delivery: stored, ...prices };
+  const price = priceIn(parts, method);
   if (!price) return refused("order.amount_too_large");
-  return done({ goods: goods.value, consignee, delivery: delivery.value, price });
+  return done({ goods: goods.value, consignee, delivery: delivery.value, price, parts });
 };
 
 export type QuoteRefusal =

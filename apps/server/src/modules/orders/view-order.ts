@@ -14,7 +14,7 @@ import { nameAbroad } from "../../platform/countries/countries.ts";
 import { readSettings } from "../settings/settings.ts";
 import { priceIn } from "./price-in.ts";
 import { showCharges } from "./show-charges.ts";
-import { showDelivery } from "./stored-delivery.ts";
+import { showDelivery } from "./quote/stored-delivery.ts";
 import { findOrder, listOrders, readCharges, readLines } from "./queries.ts";
 
 const text = z.string().default("");

@@ -18,12 +18,12 @@ const doneText = (call: CallName, { done, success: ok }: Labels): string =>
 type Labels = (typeof serverTexts)[Language]["labels"];
 
 /** The one place that turns a refusal into the wire's answer. */
-export const refusal = (failure: Failure<ErrorKey>, language: Language, requestId?: string): Envelope<null> => {
+export const refusal = (failure: Failure<ErrorKey>, language: Language, requestId?: string): Envelope => {
   const field = failure.words?.["field"];
   return {
     code: errorCodes[failure.key],
     msg: describeError(failure.key, language, failure.words),
-    data: null,
+    data: failure.data ?? null,
     error: failure.key,
     ...(field === undefined ? {} : { field: nameOf(field) }),
     ...(requestId === undefined ? {} : { request_id: requestId }),

@@ -40,7 +40,7 @@ export const encodeStoredAnswer = <Value>(outcome: Outcome<Value, ErrorKey>, cod
 /** Reads a stored answer back. */
 export const decodeStoredAnswer = <Value>(json: unknown, codec: AnswerCodec<Value>): Outcome<Value, ErrorKey> => {
   const answer = stored.parse(json);
-  return answer.ok ? done(codec.decode(answer.data)) : refused(answer.failure.key, answer.failure.words);
+  return answer.ok ? done(codec.decode(answer.data)) : { ok: false, failure: failureOf(answer.failure) };
 };
 
 /**
@@ -49,15 +49,22 @@ export const decodeStoredAnswer = <Value>(json: unknown, codec: AnswerCodec<Valu
  */
 export const isStorable = ({ key }: Failure<ErrorKey>): boolean => errorCodes[key] !== 429;
 
+const failureOf = ({ key, words, data }: StoredFailure): Failure<ErrorKey> => ({
+  key,
+  ...(words && { words }),
+  ...(data === undefined ? {} : { data }),
+});
+
+const failure = z.object({
+  key: z.custom<ErrorKey>((key) => typeof key === "string" && isErrorKey(key)),
+  words: z.record(z.string(), z.string()).optional(),
+  data: z.unknown().optional(),
+});
+type StoredFailure = z.output<typeof failure>;
+
 const stored = z.discriminatedUnion("ok", [
   z.object({ ok: z.literal(true), data: z.unknown() }),
-  z.object({
-    ok: z.literal(false),
-    failure: z.object({
-      key: z.custom<ErrorKey>((key) => typeof key === "string" && isErrorKey(key)),
-      words: z.record(z.string(), z.string()).optional(),
-    }),
-  }),
+  z.object({ ok: z.literal(false), failure }),
 ]);
 
 /** Stores the first answer to a request. Returns false, with nothing stored, when another one was stored before. */

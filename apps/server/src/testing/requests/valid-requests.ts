@@ -1,3 +1,4 @@
+import { calls } from "@espalier/contract/calls.generated";
 import type { ShopCallName } from "@espalier/contract/types";
 import { done } from "@espalier/core/vocabulary/outcome";
 
@@ -150,15 +151,12 @@ export const validRequests: { readonly [Name in ShopCallName]: (scene: Scene) =>
   noticeList: () => PAGE,
   noticeDetail: ({ stock }) => ({ id: stock.noticeId }),
 
-  orderCreate: ({ stock, outfit }) => ({
-    goods: [{ id: stock.goodsId, number: 1 }],
-    address_id: outfit.addressId,
-    paid_type: 1,
-    order_type: 0,
-    shipping_type: 1,
-    coupon_id: outfit.couponId,
+  orderCreate: async (scene) => ({
+    ...ordered(scene),
     confirmed_amount: ENOUGH,
+    quote_hash: await quoteHash(scene, ordered(scene)),
   }),
+  orderQuote: (scene) => ordered(scene),
   orderPay: ({ outfit }) => ({ sn: outfit.unpaidSn, paid_type: 1, confirmed_amount: ENOUGH }),
   orderCancel: ({ outfit }) => ({ sn: outfit.unpaidSn }),
   orderList: () => ({ ...PAGE, status: 0 }),
@@ -233,6 +231,23 @@ const ADDRESS = {
 const ACCOUNT = { name: "Wren", number: "0012345678", bank_name: "Harbour" };
 
 /** A code that was just sent for the member's address or account. */
+const ordered = ({ stock, outfit }: Scene) => ({
+  goods: [{ id: stock.goodsId, number: 1 }],
+  address_id: outfit.addressId,
+  paid_type: 1,
+  order_type: 0,
+  shipping_type: 1,
+  coupon_id: outfit.couponId,
+  shipping_method_id: stock.methodId,
+  collection_point_id: stock.pointId,
+});
+
+const quoteHash = async ({ shop, outfit }: Scene, fields: Fields): Promise<unknown> => {
+  const token = await loginAs(shop.db, outfit.member, shop.now());
+  const { data } = await shop.post("/order/quote", fields, { token });
+  return calls.orderQuote.data.pick({ hash: true }).parse(data).hash;
+};
+
 const codeFor = async (scene: Scene, kind: "email" | "forgotten" | "member"): Promise<string> =>
   await codeOf(
     scene,

@@ -14,9 +14,10 @@ import { TrackParcel } from "./track-parcel.tsx";
 import { useDeliveryTime } from "./use-delivery-time.ts";
 
 /** The delivery of an order and its receiver, or that it is collected. */
-export function OrderDelivery({ view: { order, express, consignee } }: { view: OrderView }) {
+export function OrderDelivery({ view: { order, express, consignee, delivery } }: { view: OrderView }) {
   const { t } = useTranslation("orders");
-  const time = useDeliveryTime(order);
+  const time = useDeliveryTime({ order, delivery });
+  const isDelivered = order.shipping_type === shippingNumber.delivery;
   return (
     <Section title={t("delivery")}>
       <ListGroup label={t("delivery")}>
@@ -33,7 +34,7 @@ export function OrderDelivery({ view: { order, express, consignee } }: { view: O
             }
           />
         )}
-        {order.shipping_type === shippingNumber.delivery ? (
+        {isDelivered ? (
           <ListRow
             icon={MapPin}
             title={
@@ -45,10 +46,15 @@ export function OrderDelivery({ view: { order, express, consignee } }: { view: O
             detail={addressLine(consignee)}
           />
         ) : (
-          <ListRow icon={Store} title={t("selfCollection")} />
+          <ListRow icon={Store} title={t("selfCollection")} detail={delivery.name === "" ? undefined : delivery.name} />
         )}
-        {time === "" ? null : <ListRow icon={Truck} title={t("deliveryTime")} detail={time} />}
-        {isToCollect(order) ? <CollectionRow ready={canFinish(orderStatusOf(order.order_status))} /> : null}
+        {isDelivered && delivery.name !== "" ? (
+          <ListRow icon={Truck} title={delivery.name} detail={time === "" ? undefined : time} />
+        ) : null}
+        {time === "" || delivery.name !== "" ? null : <ListRow icon={Truck} title={t("deliveryTime")} detail={time} />}
+        {isToCollect(order) ? (
+          <CollectionRow place={delivery} ready={canFinish(orderStatusOf(order.order_status))} />
+        ) : null}
       </ListGroup>
     </Section>
   );

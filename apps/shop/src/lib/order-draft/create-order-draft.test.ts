@@ -4,7 +4,14 @@ import { expect, test } from "vitest";
 import { createOrderDraft } from "./create-order-draft.ts";
 import { paymentNumber, shippingNumber } from "@espalier/core/vocabulary/wire-numbers";
 
-const EMPTY = { bought: null, shipping_type: null, paid_type: 1, coupon_id: null };
+const EMPTY = {
+  bought: null,
+  shipping_type: null,
+  paid_type: 1,
+  coupon_id: null,
+  shipping_method_id: null,
+  collection_point_id: null,
+};
 
 test("without a stored draft the cart is ordered and paid in SP", () => {
   expect(createOrderDraft(aStore()).read()).toEqual(EMPTY);
@@ -15,11 +22,14 @@ test("the goods and choices of a purchase are kept over a reload", () => {
   const draft = createOrderDraft(store);
   draft.buyNow({ id: 7, number: 2 });
   draft.change({ shipping_type: shippingNumber.delivery, paid_type: paymentNumber.CP, coupon_id: 3 });
+  draft.change({ shipping_method_id: 6 });
   expect(createOrderDraft(store).read()).toEqual({
     bought: [{ id: 7, number: 2 }],
     shipping_type: 1,
     paid_type: 3,
     coupon_id: 3,
+    shipping_method_id: 6,
+    collection_point_id: null,
   });
 });
 
@@ -52,6 +62,8 @@ test.each([
   JSON.stringify({ ...EMPTY, shipping_type: 3 }),
   JSON.stringify({ ...EMPTY, paid_type: "1" }),
   JSON.stringify({ ...EMPTY, coupon_id: -1 }),
+  JSON.stringify({ ...EMPTY, shipping_method_id: "6" }),
+  JSON.stringify({ ...EMPTY, collection_point_id: undefined }),
 ])("%s in the storage is no draft", (stored) => {
   expect(createOrderDraft(aStore({ order: stored })).read()).toEqual(EMPTY);
 });

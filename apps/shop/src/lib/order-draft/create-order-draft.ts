@@ -5,11 +5,16 @@ import { isObject } from "@espalier/web/device/is-object";
 
 export type DraftLine = { readonly id: number; readonly number: number };
 
-/** The member's choices for an order, named as in the request that places it; a coupon of null is none. */
+/**
+ * The member's choices for an order, named as in the request that places it; a coupon of null is none, a method or a place of null the one
+ * that the server takes.
+ */
 export type OrderChoices = {
   readonly shipping_type: (typeof shippingNumber)[keyof typeof shippingNumber];
   readonly paid_type: (typeof paymentNumber)[keyof typeof paymentNumber];
   readonly coupon_id: number | null;
+  readonly shipping_method_id: number | null;
+  readonly collection_point_id: number | null;
 };
 
 /** An order that is being put together: of what was bought now, or of the cart where `bought` is null. */
@@ -27,6 +32,8 @@ const EMPTY: OrderDraft = {
   shipping_type: null,
   paid_type: paymentNumber.SP,
   coupon_id: null,
+  shipping_method_id: null,
+  collection_point_id: null,
 };
 
 /**
@@ -66,7 +73,9 @@ const isDraft = (value: unknown): value is OrderDraft =>
   (value["bought"] === null || isLines(value["bought"])) &&
   isOneOf([null, ...Object.values(shippingNumber)], value["shipping_type"]) &&
   isOneOf(Object.values(paymentNumber), value["paid_type"]) &&
-  (value["coupon_id"] === null || isCount(value["coupon_id"]));
+  ["coupon_id", "shipping_method_id", "collection_point_id"].every(
+    (name) => value[name] === null || isCount(value[name]),
+  );
 
 const isLines = (value: unknown): boolean => Array.isArray(value) && value.length > 0 && value.every(isLine);
 

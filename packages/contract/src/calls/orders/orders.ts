@@ -4,6 +4,7 @@ import { z } from "zod";
 import { defineCall } from "../../define-call.ts";
 import {
   idIfAny,
+  idOrNone,
   inUnitOf,
   money,
   optionally,
@@ -15,7 +16,7 @@ import {
 } from "../../codecs.ts";
 import { orderLines } from "../../order-lines.ts";
 import { refuse } from "../../refuse.ts";
-import { identifier } from "../../text-fields.ts";
+import { identifier, token } from "../../text-fields.ts";
 import { confirmedAmount } from "../../shapes/confirmed-amount.ts";
 import { charges } from "../../shapes/charges.ts";
 import { emptyRequest, ok } from "../../shapes/empty.ts";
@@ -60,6 +61,76 @@ const placed = z.object({
   pay_url: z.string().optional(),
 });
 
+/** What is ordered, and how it is paid and travels. */
+const ordered = {
+  goods: orderLines,
+  address_id: idIfAny,
+  paid_type: paymentMethod,
+  order_type: z
+    .unknown()
+    .transform(() => undefined)
+    .optional(),
+  shipping_type: optionally(shipping).transform((given) => given ?? "self_collection"),
+  coupon_id: idIfAny,
+  shipping_method_id: idIfAny,
+  collection_point_id: idIfAny,
+};
+
+/** The refusals of what is ordered, whether it is priced or placed. */
+const ORDERED_REFUSALS = [
+  "goods.unknown",
+  "goods.off_sale",
+  "goods.out_of_stock",
+  "order.lines",
+  "order.quantity",
+  "order.package_alone",
+  "order.card_unavailable",
+  "order.coin_unavailable",
+  "order.wallet_unavailable",
+  "order.amount_too_large",
+  "coupon.unknown",
+  "coupon.not_valid",
+  "coupon.below_minimum",
+  "address.unknown",
+  "delivery.none",
+  "delivery.too_heavy",
+  "delivery.method_gone",
+  "delivery.point_gone",
+] as const;
+
+export const orderQuote = defineCall({
+  name: "orderQuote",
+  method: "POST",
+  path: "/order/quote",
+  audience: "member",
+  summary:
+    "What an order would cost now, how it can travel and what is left afterwards; takes the body of the call that places it. Without an " +
+    "address it is priced for the member's own country",
+  refusals: ORDERED_REFUSALS,
+  request: z.object(ordered),
+  data: z.object({
+    lines: z.array(z.object({ id: z.int(), title: z.string(), number: z.int(), price: money, amount: money })),
+    charges,
+    amount: money,
+    unit: z.enum(PAYMENT_UNITS),
+    pv: money,
+    /** The amount by each payment method. */
+    prices: z.array(z.object({ paid_type: paymentMethod, amount: money })),
+    /** Of the wallet that pays; null by card. */
+    balance_after: money.nullable(),
+    missing: money,
+    methods: z.array(z.object({ id: z.int(), name: z.string(), charge: money, days_from: z.int(), days_to: z.int() })),
+    shipping_method_id: idOrNone,
+    points: z.array(
+      z.object({ id: z.int(), name: z.string(), address: z.string(), map_url: z.string(), hours: z.string() }),
+    ),
+    collection_point_id: idOrNone,
+    /** Null where delivery is free already, or never will be. */
+    missing_for_free_delivery: money.nullable(),
+    hash: z.string(),
+  }),
+});
+
 export const orderCreate = defineCall({
   name: "orderCreate",
   method: "POST",
@@ -67,49 +138,24 @@ export const orderCreate = defineCall({
   audience: "member",
   summary: "Orders goods at the server's prices and, from a wallet, pays them at once",
   refusals: [
-    "goods.unknown",
-    "goods.off_sale",
-    "goods.out_of_stock",
-    "order.lines",
-    "order.quantity",
-    "order.package_alone",
+    ...ORDERED_REFUSALS,
     "order.address_required",
-    "order.card_unavailable",
     "order.card_amount",
-    "order.coin_unavailable",
-    "order.wallet_unavailable",
-    "order.amount_too_large",
     "price.changed",
+    "quote.changed",
     "order.too_many_unpaid",
     "order.too_many_held",
     "order.held_by_new",
-    "coupon.unknown",
-    "coupon.not_valid",
     "coupon.used",
-    "coupon.below_minimum",
-    "address.unknown",
-    "delivery.none",
-    "delivery.too_heavy",
-    "delivery.method_gone",
-    "delivery.point_gone",
     "wallet.insufficient",
     "wallet.frozen",
     "wallet.held",
   ],
   request: z
     .object({
-      goods: orderLines,
-      address_id: idIfAny,
-      paid_type: paymentMethod,
-      order_type: z
-        .unknown()
-        .transform(() => undefined)
-        .optional(),
-      shipping_type: optionally(shipping).transform((given) => given ?? "self_collection"),
-      coupon_id: idIfAny,
-      shipping_method_id: idIfAny,
-      collection_point_id: idIfAny,
+      ...ordered,
       confirmed_amount: inUnitOf("paid_type", confirmedAmount(PAYMENT_UNITS)),
+      quote_hash: optionally(token(64)),
     })
     .check((context) => {
       const { shipping_type: by, address_id: to } = context.value;

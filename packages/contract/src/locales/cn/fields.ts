@@ -140,6 +140,7 @@ export const fields: typeof en = {
   shipping: "配送方式",
   shipping_type: "配送方式",
   shipping_method_id: "配送选项",
+  quote_hash: "已确认的价格",
   collection_point_id: "自提点",
   side: "左右区",
   signature: "通行密钥（签名）",

@@ -122,6 +122,8 @@ export const errors = {
   "order.amount_too_large": "The order is too large, please split it into several",
   "price.changed":
     "The price is now {amount} {unit} instead of {confirmed} {unit}. Nothing was taken, please confirm again",
+  "quote.changed":
+    "Something about this order has changed. It now costs {amount} {unit}. Nothing was taken, please confirm again",
   "order.too_many_unpaid": "You can have at most {max} unpaid orders, please pay or cancel one first",
   "order.too_many_held":
     "Unpaid orders can hold at most {max} pieces, yours have room for {left} more. Please order fewer, pay or cancel another order, or choose another way to pay",

@@ -143,6 +143,7 @@ export const fields = {
   shipping: "Delivery method",
   shipping_type: "Delivery method",
   shipping_method_id: "Delivery option",
+  quote_hash: "Confirmed price",
   collection_point_id: "Collection point",
   side: "Side",
   signature: "Passkey (signature)",

@@ -1,22 +1,23 @@
+import { readMoney } from "@espalier/core/money/money";
 import { useTranslation } from "react-i18next";
 
 import { FactList } from "../../../components/fact-list.tsx";
 import { LazyDialog } from "../../../components/lazy-dialog.ts";
 import { OrderAmount } from "../order-amount.tsx";
 import { methodOf, type PaidType, unitOf } from "../payment/payment-methods.ts";
-import { covers, leftAfter } from "./price-order.ts";
+import type { Quote } from "./use-quote.ts";
 
 type ConfirmPaymentProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   paid: PaidType;
-  amount: string;
-  balance: string | undefined;
+  /** What it costs, and what the wallet has left by it or lacks for it. */
+  quote: Pick<Quote, "amount" | "balance_after" | "missing">;
   onConfirm: () => void;
 };
 
 /** Repeats what is taken from a wallet, and what is left in it, before the order is placed. */
-export function ConfirmPayment({ open, onOpenChange, paid, amount, balance, onConfirm }: ConfirmPaymentProps) {
+export function ConfirmPayment({ open, onOpenChange, paid, quote, onConfirm }: ConfirmPaymentProps) {
   const { t } = useTranslation(["orders", "shell"]);
   const unit = unitOf(paid);
   return (
@@ -31,15 +32,21 @@ export function ConfirmPayment({ open, onOpenChange, paid, amount, balance, onCo
       <FactList
         facts={[
           { name: t("payment"), value: t(`method.${methodOf(paid)}`) },
-          { name: t("total"), value: <OrderAmount value={amount} unit={unit} className="text-section" /> },
-          ...(balance === undefined ? [] : [{ name: t("afterPayment"), value: left(balance) }]),
+          { name: t("total"), value: <OrderAmount value={quote.amount} unit={unit} className="text-section" /> },
+          ...(quote.balance_after === null ? [] : [{ name: t("afterPayment"), value: left(quote.balance_after) }]),
         ]}
       />
     </LazyDialog>
   );
 
-  function left(held: string) {
-    if (!covers(held, amount)) return <span className="text-danger">{t("insufficient")}</span>;
-    return <OrderAmount value={leftAfter(held, amount)} unit={unit} />;
+  function left(after: string) {
+    if (readMoney(quote.missing) > 0n) {
+      return (
+        <span className="text-danger">
+          {t("insufficient")}: {t("missing")} <OrderAmount value={quote.missing} unit={unit} unitLook="same" />
+        </span>
+      );
+    }
+    return <OrderAmount value={after} unit={unit} />;
   }
 }

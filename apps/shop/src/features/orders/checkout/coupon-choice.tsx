@@ -20,7 +20,7 @@ type CouponChoiceProps = {
   coupons: UseQueryResult<readonly Coupon[]>;
   applied: Coupon | undefined;
   goodsAmount: string;
-  /** What a coupon takes off this order, below zero. */
+  /** What a coupon takes off this order. */
   discount: (coupon: Coupon) => string;
   unit: Unit;
   onChoose: (couponId: number | null) => void;
@@ -46,7 +46,7 @@ export function CouponChoice(props: CouponChoiceProps) {
           applied === undefined ? (
             <span className={usable > 0 ? "font-medium text-accent-ink" : undefined}>{hint}</span>
           ) : (
-            <OrderAmount value={discount(applied)} unit={unit} className="font-medium text-accent-ink" />
+            <OrderAmount value={`-${discount(applied)}`} unit={unit} className="font-medium text-accent-ink" />
           )
         }
         onClick={() => setOpen(true)}
@@ -58,11 +58,7 @@ export function CouponChoice(props: CouponChoiceProps) {
           detail={
             <>
               {t("couponSaves")}{" "}
-              <OrderAmount
-                value={discount(best).replace("-", "")}
-                unit={unit}
-                className="font-medium text-accent-ink"
-              />
+              <OrderAmount value={discount(best)} unit={unit} className="font-medium text-accent-ink" />
             </>
           }
           trailing={

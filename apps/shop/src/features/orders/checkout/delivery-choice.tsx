@@ -4,6 +4,7 @@ import { ListRow } from "@espalier/ui/data/list-row";
 import { RadioGroup, RadioRow } from "@espalier/ui/forms/radio-group";
 import { Section } from "@espalier/ui/layout/section";
 import { Loading, Skeleton } from "@espalier/ui/feedback/skeleton";
+import { readMoney } from "@espalier/core/money/money";
 import { useQuery } from "@tanstack/react-query";
 import { MapPin, MapPinPlus, Store, Truck } from "lucide-react";
 import { useTranslation } from "react-i18next";
@@ -14,27 +15,34 @@ import { addressLine } from "../../../lib/format/address-line.ts";
 import { configQuery } from "../../../lib/queries/member-queries.ts";
 import type { OrderChoices } from "../../../lib/order-draft/create-order-draft.ts";
 import { shippingNumber } from "@espalier/core/vocabulary/wire-numbers";
-import { CollectionRow } from "../collection-row.tsx";
+import { CollectionRow, MapLink } from "../collection-row.tsx";
+import { OrderAmount } from "../order-amount.tsx";
+import { useDeliveryDays } from "../use-delivery-days.ts";
+import { type Quote, unitOfQuote } from "./use-quote.ts";
 import type { DeliveryAddress } from "./use-delivery-address.ts";
 
 type DeliveryChoiceProps = {
-  shipping: OrderChoices["shipping_type"];
+  choices: OrderChoices;
   address: DeliveryAddress;
-  onShipping: (shipping: OrderChoices["shipping_type"]) => void;
+  /** Undefined while the order has no price. */
+  quote: Quote | undefined;
+  onChoose: (changes: Partial<OrderChoices>) => void;
 };
 
-/** The choice of collection or delivery, and the delivery address. */
-export function DeliveryChoice({ shipping, address, onShipping }: DeliveryChoiceProps) {
+/** The choice of collection or delivery: the place, or the address and the method with its charge. */
+export function DeliveryChoice({ choices, address, quote, onChoose }: DeliveryChoiceProps) {
   const { t } = useTranslation("orders");
   const { collect_at: place = "", delivery_time: time = "" } = useQuery(configQuery).data ?? {};
-  const isDelivered = shipping === shippingNumber.delivery;
+  const isDelivered = choices.shipping_type === shippingNumber.delivery;
   return (
     <Section title={t("delivery")}>
       <RadioGroup
         label={t("delivery")}
         hideLabel
         value={isDelivered ? "delivery" : "selfCollection"}
-        onChange={(way) => onShipping(way === "delivery" ? shippingNumber.delivery : shippingNumber.self_collection)}
+        onChange={(way) =>
+          onChoose({ shipping_type: way === "delivery" ? shippingNumber.delivery : shippingNumber.self_collection })
+        }
       >
         <RadioRow
           value="selfCollection"
@@ -48,20 +56,97 @@ export function DeliveryChoice({ shipping, address, onShipping }: DeliveryChoice
           icon={Truck}
           title={t("deliver")}
           detail={time === "" ? t("deliverHint") : time}
-          trailing={t("free")}
+          trailing={isDelivered && quote?.delivered === true && quote.methods.length === 0 ? t("free") : undefined}
         />
       </RadioGroup>
-      {isDelivered ? <AddressBlock address={address} /> : <CollectionPlace />}
+      {isDelivered ? <AddressBlock address={address} /> : null}
+      {isDelivered ? (
+        <MethodChoice chosen={choices.shipping_method_id} quote={quote} onChoose={onChoose} />
+      ) : (
+        <PlaceChoice chosen={choices.collection_point_id} quote={quote} onChoose={onChoose} />
+      )}
     </Section>
   );
 }
 
-function CollectionPlace() {
+type MethodChoiceProps = Pick<DeliveryChoiceProps, "quote" | "onChoose"> & { chosen: number | null };
+
+/** The methods that deliver the order, with charge and days, and what is missing for a free one. */
+function MethodChoice({ chosen, quote, onChoose }: MethodChoiceProps) {
   const { t } = useTranslation("orders");
+  const daysOf = useDeliveryDays();
+  if (quote === undefined || quote.methods.length === 0) return null;
+  const unit = unitOfQuote(quote);
+  const { shipping_method_id: taken, missing_for_free_delivery: missing } = quote;
   return (
-    <ListGroup label={t("collectAt")}>
-      <CollectionRow />
-    </ListGroup>
+    <>
+      <RadioGroup
+        label={t("deliveryMethod")}
+        value={String(taken)}
+        onChange={(id) => onChoose({ shipping_method_id: Number(id) })}
+      >
+        {quote.methods.map((method) => (
+          <RadioRow
+            key={method.id}
+            value={String(method.id)}
+            title={method.name}
+            detail={daysOf(method)}
+            trailing={readMoney(method.charge) === 0n ? t("free") : <OrderAmount value={method.charge} unit={unit} />}
+          />
+        ))}
+      </RadioGroup>
+      {chosen === null || quote.methods.some(({ id }) => id === chosen) ? null : (
+        <p role="status" className="text-small text-pending">
+          {t("methodGone")}
+        </p>
+      )}
+      {missing === null ? null : (
+        <p className="text-small text-ink-2">
+          <OrderAmount value={missing} unit={unit} className="font-medium text-accent-ink" /> {t("moreForFree")}
+        </p>
+      )}
+    </>
+  );
+}
+
+type PlaceChoiceProps = Pick<DeliveryChoiceProps, "quote" | "onChoose"> & { chosen: number | null };
+
+/** The places where the order can be collected, or what the company says of its only one. */
+function PlaceChoice({ chosen, quote, onChoose }: PlaceChoiceProps) {
+  const { t } = useTranslation("orders");
+  const points = quote?.points ?? [];
+  const [only] = points;
+  if (points.length < 2) {
+    return <ListGroup label={t("collectAt")}>{only ? <CollectionRow place={only} /> : <CollectionRow />}</ListGroup>;
+  }
+  return (
+    <>
+      <RadioGroup
+        label={t("collectAt")}
+        value={String(quote?.collection_point_id)}
+        onChange={(id) => onChoose({ collection_point_id: Number(id) })}
+      >
+        {points.map(({ id, name, address, map_url: map, hours }) => (
+          <RadioRow
+            key={id}
+            value={String(id)}
+            title={name}
+            detail={
+              <>
+                <span className="block whitespace-pre-line wrap-anywhere">{address}</span>
+                {hours === "" ? null : <span className="block">{hours}</span>}
+                {map === "" ? null : <MapLink url={map} />}
+              </>
+            }
+          />
+        ))}
+      </RadioGroup>
+      {chosen === null || points.some(({ id }) => id === chosen) ? null : (
+        <p role="status" className="text-small text-pending">
+          {t("placeGone")}
+        </p>
+      )}
+    </>
   );
 }
 

@@ -14,4 +14,13 @@ export function invalidateOrderData(when: "now" | "later" = "now"): void {
   }
 }
 
-const keys = [["orderList"], ["orderView"], orderCountsQuery.queryKey, ["walletTrades"], ["couponList"], ["goodsView"]];
+const keys = [
+  ["orderList"],
+  ["orderView"],
+  ["orderQuote"],
+  ["userAddressList"],
+  orderCountsQuery.queryKey,
+  ["walletTrades"],
+  ["couponList"],
+  ["goodsView"],
+];

@@ -8,19 +8,19 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
 import { paths } from "../../../lib/paths.ts";
-import { shippingNumber } from "@espalier/core/vocabulary/wire-numbers";
+import { paymentNumber, shippingNumber } from "@espalier/core/vocabulary/wire-numbers";
 import { Screen } from "../../../components/screen.tsx";
 import { CouponChoice } from "./coupon-choice.tsx";
 import { appliedCoupon, validCouponsQuery } from "./coupons.ts";
 import { DeliveryChoice } from "./delivery-choice.tsx";
 import { UnconfirmedOrderNotice } from "./unconfirmed-order-notice.tsx";
 import { OrderLines } from "../order-lines.tsx";
-import { orderRequest } from "./order-request.ts";
+import { orderRequest, quoteRequest } from "./order-request.ts";
 import { orderPurpose } from "./order-purpose.ts";
-import { OrderTotals } from "./order-totals.tsx";
 import { PaymentChoice } from "../payment/payment-choice.tsx";
 import { amountsOf, methodOf, unitOf } from "../payment/payment-methods.ts";
-import { chargedFor, earnedPv, priceOrder } from "./price-order.ts";
+import { priceOfGoods } from "./price-order.ts";
+import { QuoteTotals } from "./quote-totals.tsx";
 import { ConfirmPayment } from "./confirm-payment.tsx";
 import { SubmitBar } from "./submit-bar.tsx";
 import { unansweredOrders } from "./unanswered-orders.ts";
@@ -29,6 +29,7 @@ import type { useOrderDraft } from "./use-order-draft.ts";
 import type { OrderGoods } from "./use-order-goods.ts";
 import { usePaymentMethods } from "../payment/use-payment-methods.ts";
 import { usePlaceOrder } from "./use-place-order.ts";
+import { useQuote } from "./use-quote.ts";
 
 type OrderFormProps = { draft: ReturnType<typeof useOrderDraft>; ordered: OrderGoods };
 
@@ -41,14 +42,14 @@ export function OrderForm({ draft, ordered }: OrderFormProps) {
   const coupons = useQuery(validCouponsQuery);
   const { methods, paid } = usePaymentMethods(choices.paid_type);
   const [method, unit] = [methodOf(paid), unitOf(paid)];
-  const goodsAmount = chargedFor(priceOrder(goods, method, 0), "goods");
+  const goodsAmount = priceOfGoods(goods, method).goods;
   const coupon = appliedCoupon(coupons.data ?? [], choices.coupon_id, goodsAmount);
-  const price = priceOrder(goods, method, coupon?.percent ?? 0);
-  const amounts = amountsOf((each) => priceOrder(goods, each, coupon?.percent ?? 0).amount);
-  const purpose = orderPurpose(draft.lines, choices, address.id);
-  const pv = earnedPv(goods, method, coupon?.percent ?? 0);
   const delivered = choices.shipping_type === shippingNumber.delivery;
-  const balance = methods.find(({ name }) => name === method)?.balance;
+  const request = quoteRequest(goods, { ...choices, paid_type: paid, coupon_id: coupon?.id ?? null }, address.id);
+  const quoted = useQuote(request, !delivered || address.status !== "pending");
+  const { quote, updating } = quoted;
+  const amounts = amountsOf((each) => quote?.prices.find(({ paid_type: by }) => by === paymentNumber[each])?.amount);
+  const purpose = orderPurpose(draft.lines, choices, address.id);
   const unanswered = unansweredOrders.get(purpose) !== undefined;
   const [asking, setAsking] = useState(false);
   const wide = useWide();
@@ -64,13 +65,23 @@ export function OrderForm({ draft, ordered }: OrderFormProps) {
     else setAsking(true);
   }
 
+  /** An order without an answer is sent again as it was, whatever it would cost now. */
   function place() {
     setAsking(false);
-    const chosen = { ...choices, paid_type: paid, coupon_id: coupon?.id ?? null };
-    submit(orderRequest(goods, chosen, address.id, price.amount), purpose);
+    submit(quote === undefined ? request : orderRequest(request, quote), purpose);
   }
 
-  const submitBar = <SubmitBar amount={price.amount} unit={unit} busy={busy} placed={draft.placed} onSubmit={ask} />;
+  const submitBar = (
+    <SubmitBar
+      amount={quote?.amount}
+      unit={unit}
+      busy={busy}
+      updating={updating && !unanswered && !draft.placed}
+      placed={draft.placed}
+      disabled={!unanswered && (quote === undefined || updating)}
+      onSubmit={ask}
+    />
+  );
   return (
     <Screen title={t("confirmTitle")} back={paths.packages()} columns footer={wide ? undefined : submitBar}>
       {!busy && unanswered ? <UnconfirmedOrderNotice /> : null}
@@ -85,11 +96,7 @@ export function OrderForm({ draft, ordered }: OrderFormProps) {
               locked={busy}
               onNumber={draft.setNumber}
             />
-            <DeliveryChoice
-              shipping={choices.shipping_type}
-              address={address}
-              onShipping={(chosen) => choose({ shipping_type: chosen })}
-            />
+            <DeliveryChoice choices={choices} address={address} quote={quote} onChoose={choose} />
           </>
         }
         second={
@@ -98,7 +105,7 @@ export function OrderForm({ draft, ordered }: OrderFormProps) {
               coupons={coupons}
               applied={coupon}
               goodsAmount={goodsAmount}
-              discount={(each) => chargedFor(priceOrder(goods, method, each.percent), "discount")}
+              discount={(each) => priceOfGoods(goods, method, each.percent).discount}
               unit={unit}
               onChoose={(chosen) => choose({ coupon_id: chosen })}
             />
@@ -111,19 +118,14 @@ export function OrderForm({ draft, ordered }: OrderFormProps) {
                 amounts={amounts}
               />
             </Section>
-            <OrderTotals price={price} unit={unit} delivered={delivered} pv={pv} />
+            <QuoteTotals quoted={quoted} />
             {wide ? submitBar : null}
           </>
         }
       />
-      <ConfirmPayment
-        open={asking}
-        onOpenChange={setAsking}
-        paid={paid}
-        amount={price.amount}
-        balance={balance}
-        onConfirm={place}
-      />
+      {quote === undefined ? null : (
+        <ConfirmPayment open={asking} onOpenChange={setAsking} paid={paid} quote={quote} onConfirm={place} />
+      )}
     </Screen>
   );
 }

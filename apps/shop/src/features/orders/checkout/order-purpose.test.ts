@@ -4,7 +4,13 @@ import { paymentNumber, shippingNumber } from "@espalier/core/vocabulary/wire-nu
 import { orderPurpose } from "./order-purpose.ts";
 
 const lines = [{ id: 7, number: 2 }];
-const choices = { shipping_type: shippingNumber.delivery, paid_type: paymentNumber.SP, coupon_id: 3 };
+const choices = {
+  shipping_type: shippingNumber.delivery,
+  paid_type: paymentNumber.SP,
+  coupon_id: 3,
+  shipping_method_id: 2,
+  collection_point_id: null,
+};
 const purpose = orderPurpose(lines, choices, 5);
 
 test("the same choices are the same order", () => {
@@ -19,9 +25,11 @@ test("every choice counts", () => {
     orderPurpose(lines, { ...choices, paid_type: paymentNumber.CP }, 5),
     orderPurpose(lines, { ...choices, coupon_id: null }, 5),
     orderPurpose(lines, { ...choices, shipping_type: shippingNumber.self_collection }, 5),
+    orderPurpose(lines, { ...choices, shipping_method_id: 4 }, 5),
+    orderPurpose(lines, { ...choices, collection_point_id: 4 }, 5),
     orderPurpose(lines, choices, 6),
   ];
-  expect(new Set([purpose, ...others]).size).toBe(8);
+  expect(new Set([purpose, ...others]).size).toBe(10);
 });
 
 test("where an order is collected, no address counts", () => {

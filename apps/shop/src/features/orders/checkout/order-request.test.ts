@@ -1,41 +1,48 @@
 import { expect, test } from "vitest";
 
 import { goodsKindNumber, paymentNumber, shippingNumber } from "@espalier/core/vocabulary/wire-numbers";
-import { orderRequest } from "./order-request.ts";
+import { sample } from "../../../testing/sample.ts";
+import { orderRequest, quoteRequest } from "./order-request.ts";
 
 const tea = { id: 4, number: 2, goods_type: goodsKindNumber.good };
 const starter = { id: 9, number: 1, goods_type: goodsKindNumber.package };
-const collected = { shipping_type: shippingNumber.self_collection, paid_type: paymentNumber.SP, coupon_id: null };
+const chosen = { coupon_id: null, shipping_method_id: 6, collection_point_id: 7 };
+const collected = { ...chosen, shipping_type: shippingNumber.self_collection, paid_type: paymentNumber.SP };
+const delivered = { ...chosen, shipping_type: shippingNumber.delivery, paid_type: paymentNumber.CP };
 
-test("a collected order names no address", () => {
-  expect(orderRequest([tea], collected, 5, "20.00")).toEqual({
+test("a collected order names its place, and no address or method", () => {
+  expect(quoteRequest([tea], collected, 5)).toEqual({
     goods: '[{"id":4,"number":2}]',
     shipping_type: 2,
     paid_type: 1,
     order_type: 0,
-    confirmed_amount: "20.00",
+    collection_point_id: 7,
   });
 });
 
-test("a delivered order names its address, and its coupon where there is one", () => {
-  expect(
-    orderRequest(
-      [tea],
-      { shipping_type: shippingNumber.delivery, paid_type: paymentNumber.CP, coupon_id: 3 },
-      5,
-      "18.00",
-    ),
-  ).toEqual({
+test("a delivered order names its address and method, and its coupon where there is one", () => {
+  expect(quoteRequest([tea], { ...delivered, coupon_id: 3 }, 5)).toEqual({
     goods: '[{"id":4,"number":2}]',
     shipping_type: 1,
     paid_type: 3,
     order_type: 0,
     address_id: 5,
+    shipping_method_id: 6,
     coupon_id: 3,
-    confirmed_amount: "18.00",
   });
 });
 
 test("an order of a package says so", () => {
-  expect(orderRequest([starter], collected, undefined, "9.00").order_type).toBe(1);
+  expect(quoteRequest([starter], collected, undefined).order_type).toBe(1);
+});
+
+test("an order is placed as it was quoted, by the method that the quote took", () => {
+  const quote = sample("orderQuote", { amount: "18.00", hash: "abc", shipping_method_id: 8, collection_point_id: 0 });
+  const request = quoteRequest([tea], { ...delivered, shipping_method_id: null }, 5);
+  expect(orderRequest(request, quote)).toEqual({
+    ...request,
+    shipping_method_id: 8,
+    confirmed_amount: "18.00",
+    quote_hash: "abc",
+  });
 });

@@ -1,4 +1,4 @@
-import type { RequestOf } from "@espalier/contract/types";
+import type { DataOf, RequestOf } from "@espalier/contract/types";
 
 import type { OrderChoices } from "../../../lib/order-draft/create-order-draft.ts";
 import { goodsKindNumber, shippingNumber } from "@espalier/core/vocabulary/wire-numbers";
@@ -7,15 +7,14 @@ import type { OrderedGoods } from "./use-order-goods.ts";
 type Ordered = readonly Pick<OrderedGoods, "id" | "number" | "goods_type">[];
 
 /**
- * The call's request: the goods as JSON text, an address only for what is delivered (the specification's section 7), and the sum that
- * is confirmed.
+ * What is ordered: the goods as JSON text, and an address and a method only for what is delivered, a place only for what is collected (the
+ * specification's section 7).
  */
-export function orderRequest(
+export function quoteRequest(
   goods: Ordered,
-  { coupon_id, ...choices }: OrderChoices,
+  { coupon_id, shipping_method_id: method, collection_point_id: point, ...choices }: OrderChoices,
   addressId: number | undefined,
-  confirmedAmount: string,
-): RequestOf<"orderCreate"> {
+): RequestOf<"orderQuote"> {
   const hasPackage = goods.some((each) => each.goods_type === goodsKindNumber.package);
   const isDelivered = choices.shipping_type === shippingNumber.delivery;
   return {
@@ -23,7 +22,20 @@ export function orderRequest(
     goods: JSON.stringify(goods.map(({ id, number }) => ({ id, number }))),
     order_type: hasPackage ? goodsKindNumber.package : goodsKindNumber.good,
     ...(isDelivered && addressId !== undefined ? { address_id: addressId } : {}),
+    ...(isDelivered && method !== null ? { shipping_method_id: method } : {}),
+    ...(isDelivered || point === null ? {} : { collection_point_id: point }),
     ...(coupon_id === null ? {} : { coupon_id }),
-    confirmed_amount: confirmedAmount,
   };
 }
+
+/** The order that was quoted: what is confirmed is its sum and all that the quote says. */
+export const orderRequest = (
+  request: RequestOf<"orderQuote">,
+  { amount, hash, shipping_method_id: method, collection_point_id: point }: DataOf<"orderQuote">,
+): RequestOf<"orderCreate"> => ({
+  ...request,
+  ...(method === 0 ? {} : { shipping_method_id: method }),
+  ...(point === 0 ? {} : { collection_point_id: point }),
+  confirmed_amount: amount,
+  quote_hash: hash,
+});

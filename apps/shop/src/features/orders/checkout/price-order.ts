@@ -1,8 +1,8 @@
-import { formatMoney, readMoney, subtract, ZERO } from "@espalier/core/money/money";
-import { sumOfKind } from "@espalier/core/orders/charges";
-import { priceGoods, priceOrder as priceWithVolume } from "@espalier/core/orders/price-order";
+import { formatMoney, readMoney, subtract } from "@espalier/core/money/money";
+import { discountOf, sumOfKind } from "@espalier/core/orders/charges";
+import { priceGoods } from "@espalier/core/orders/price-order";
 import type { DataOf } from "@espalier/contract/types";
-import type { ChargeKind, PaymentMethod } from "@espalier/core/vocabulary/order";
+import type { PaymentMethod } from "@espalier/core/vocabulary/order";
 
 /** A line of an order, its prices as on the wire. */
 export type PricedLine = { readonly number: number; readonly price: string; readonly pv_price: string };
@@ -13,50 +13,18 @@ export type OrderPrice = {
   readonly amount: string;
 };
 
-/**
- * Prices the lines with a discount of `percentOff` (0 to 100). The server calculates the price again, and its figures
- * count.
- */
-export function priceOrder(lines: readonly PricedLine[], method: PaymentMethod, percentOff: number): OrderPrice {
-  const prices = lines.map(({ number, price, pv_price }) => ({
-    number,
-    price: readMoney(price),
-    pv_price: readMoney(pv_price),
-  }));
-  const { charges, amount } = priceGoods(prices, method, percentOff);
-  return {
-    charges: charges.map(({ kind, amount: each }, index) => ({
-      position: index + 1,
-      kind,
-      title: "",
-      amount: formatMoney(each),
-    })),
-    amount: formatMoney(amount),
-  };
-}
-
-/** What the charges of a kind come to; below zero for a discount. */
-export const chargedFor = ({ charges }: OrderPrice, kind: ChargeKind): string =>
-  formatMoney(
-    sumOfKind(
-      charges.map((charge) => ({ ...charge, amount: readMoney(charge.amount) })),
-      kind,
-    ),
-  );
-
-/** The volume that the lines bring at a discount of `percentOff` (0 to 100). */
-export function earnedPv(
-  lines: readonly (PricedLine & { readonly pv: string })[],
+/** What the goods of an order cost, and what a coupon of `percentOff` (0 to 100) takes off them: for choosing one. The quote says the price. */
+export function priceOfGoods(
+  lines: readonly PricedLine[],
   method: PaymentMethod,
-  percentOff: number,
-): string {
-  const prices = lines.map(({ number, price, pv_price, pv }) => ({
-    number,
-    price: readMoney(price),
-    pv_price: readMoney(pv_price),
-    pv: readMoney(pv),
-  }));
-  return formatMoney(priceWithVolume(prices, method, percentOff)?.pv ?? ZERO);
+  percentOff = 0,
+): { readonly goods: string; readonly discount: string } {
+  const { charges } = priceGoods(
+    lines.map((line) => ({ ...line, price: readMoney(line.price), pv_price: readMoney(line.pv_price) })),
+    method,
+    percentOff,
+  );
+  return { goods: formatMoney(sumOfKind(charges, "goods")), discount: formatMoney(discountOf(charges)) };
 }
 
 /** Whether a balance pays for an amount. */

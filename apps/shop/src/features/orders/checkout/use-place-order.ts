@@ -58,9 +58,20 @@ export function usePlaceOrder(onPlaced: () => void) {
     onFailed: (error) => {
       // The order may have been placed all the same; trying again does not place it twice.
       toastFailure(error, isUnanswered(error) ? t("outcomeUnknown") : undefined);
-      if (error instanceof CallError && error.key === "price.changed") invalidateOrderData();
+      if (error instanceof CallError && CHANGED.includes(error.key)) invalidateOrderData();
     },
   });
 }
+
+/** What was shown is no longer so: it is read again. */
+const CHANGED: readonly string[] = [
+  "quote.changed",
+  "price.changed",
+  "delivery.method_gone",
+  "delivery.point_gone",
+  "delivery.none",
+  "delivery.too_heavy",
+  "address.unknown",
+];
 
 const wait = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));

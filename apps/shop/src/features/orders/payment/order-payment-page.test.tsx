@@ -12,6 +12,9 @@ const PATH = "/order/payment?sn=O1";
 
 type View = DataOf<"orderView">;
 
+/** Of a company without methods and places. */
+const UNNAMED = { name: "", address: "", map_url: "", hours: "", days_from: 0, days_to: 0 };
+
 const order = (changes: Partial<View["order"]>, timeline: View["timeline"] = []): View => {
   const view = sample("orderView");
   return {
@@ -134,7 +137,7 @@ describe("the placed order", () => {
       price: "3.00",
     }));
     const said = config({ collect_at: "1 Quay", collect_hours: "Daily" });
-    const answers = { config: said, orderView: { ...view, goods } };
+    const answers = { config: said, orderView: { ...view, goods, delivery: UNNAMED } };
     const shop = await openShop(PLACED, { state: { sn: "O1", paid: 1 }, answers });
     const bought = await screen.findByRole("link", { name: /^Pan and 1 more ?4 pieces$/ });
     expect(screen.getByText("O1")).toBeDefined();
@@ -151,7 +154,7 @@ describe("the placed order", () => {
 
   test("of a delivery names the carrier among what happens next, in Chinese too", async () => {
     const view = order({ order_status: 1, paid_type: 1, shipping_type: 1 });
-    const answers = { config: config({ delivery_time: "2 至 4 个工作日" }), orderView: view };
+    const answers = { config: config({ delivery_time: "2 至 4 个工作日" }), orderView: { ...view, delivery: UNNAMED } };
     await openShop(PLACED, { language: "cn", state: { sn: "O1", paid: 1 }, answers });
     expect(await screen.findByText("交给快递后，我们会通知您快递单号。")).toBeDefined();
     expect(await screen.findByText("2 至 4 个工作日")).toBeDefined();

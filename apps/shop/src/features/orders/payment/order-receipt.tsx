@@ -21,8 +21,9 @@ import { useDeliveryTime } from "../use-delivery-time.ts";
 import { methodOf } from "./payment-methods.ts";
 
 /** What was bought and paid, and what happens next. */
-export function OrderReceipt({ view: { order, goods } }: { view: OrderView }) {
+export function OrderReceipt({ view }: { view: OrderView }) {
   const { t } = useTranslation("orders");
+  const { order, goods } = view;
   const title = goods[0]?.title ?? "";
   const pieces = goods.reduce((sum, line) => sum + line.number, 0);
   return (
@@ -57,15 +58,15 @@ export function OrderReceipt({ view: { order, goods } }: { view: OrderView }) {
           <OrderNumber sn={order.order_sn} />
         </div>
       </Panel>
-      {canShip(orderStatusOf(order.order_status)) ? <NextEvents order={order} /> : null}
+      {canShip(orderStatusOf(order.order_status)) ? <NextEvents view={view} /> : null}
     </>
   );
 }
 
-function NextEvents({ order }: { order: OrderView["order"] }) {
+function NextEvents({ view }: { view: OrderView }) {
   const { t } = useTranslation("orders");
-  const time = useDeliveryTime(order);
-  const isDelivered = order.shipping_type === shippingNumber.delivery;
+  const time = useDeliveryTime(view);
+  const isDelivered = view.order.shipping_type === shippingNumber.delivery;
   const steps = isDelivered ? DELIVERED : COLLECTED;
   return (
     <Section title={t("next.title")}>
@@ -79,12 +80,12 @@ function NextEvents({ order }: { order: OrderView["order"] }) {
       </ol>
       {isDelivered ? null : (
         <ListGroup label={t("collectAt")}>
-          <CollectionRow />
+          <CollectionRow place={view.delivery} />
         </ListGroup>
       )}
       {time === "" ? null : (
         <ListGroup label={t("delivery")}>
-          <ListRow icon={Truck} title={t("deliveryTime")} detail={time} />
+          <ListRow icon={Truck} title={view.delivery.name || t("deliveryTime")} detail={time} />
         </ListGroup>
       )}
     </Section>

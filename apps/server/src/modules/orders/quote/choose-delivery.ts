@@ -12,9 +12,9 @@ import { priceGoods } from "@espalier/core/orders/price-order";
 import type { PaymentMethod, Shipping } from "@espalier/core/vocabulary/order";
 import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
 
-import type { CollectionPoint, DeliveryMethod } from "../delivery/read-delivery.ts";
-import type { ChosenGoods } from "./choose-goods.ts";
-import { type DeliveryPrices, FREE_DELIVERY } from "./price-in.ts";
+import type { CollectionPoint, DeliveryMethod } from "../../delivery/read-delivery.ts";
+import type { ChosenGoods } from "../choose-goods.ts";
+import { type DeliveryPrices, FREE_DELIVERY } from "../price-in.ts";
 import type { StoredDelivery } from "./stored-delivery.ts";
 
 /** What a buyer chooses from. A company without methods delivers free, and one without points says in its settings where it is. */
@@ -47,6 +47,8 @@ export type ChosenDelivery = {
   readonly id: number | null;
   /** The methods that carry the order, the cheapest first; none for one that is collected. */
   readonly offers: readonly DeliveryOffer<DeliveryMethod>[];
+  /** The places where it could be collected; none for one that is delivered. */
+  readonly points: readonly CollectionPoint[];
 };
 
 export type DeliveryRefusal = "delivery.none" | "delivery.too_heavy" | "delivery.method_gone" | "delivery.point_gone";
@@ -81,7 +83,7 @@ const chooseMethod = (
   // A method that carries an order paid in one unit carries it paid in any: its last row has no limit of value.
   const chargedIn = (by: PaymentMethod) => deliveryCharge(chosen.method, parcel(by)) ?? chosen.charge;
   const prices = { delivery_price: chargedIn("card"), delivery_pv_price: chargedIn("SP") };
-  return done({ stored: { by: "method", name, days_from, days_to }, prices, id, offers });
+  return done({ stored: { by: "method", name, days_from, days_to }, prices, id, offers, points: [] });
 };
 
 const choosePoint = (
@@ -91,7 +93,7 @@ const choosePoint = (
   const point = pointId === undefined ? points[0] : points.find(({ id }) => id === pointId);
   if (!point) return pointId === undefined ? done(UNNAMED) : refused("delivery.point_gone");
   const { id, name, address, map_url, hours } = point;
-  return done({ ...UNNAMED, stored: { by: "point", name, address, map_url, hours }, id });
+  return done({ ...UNNAMED, stored: { by: "point", name, address, map_url, hours }, id, points });
 };
 
-const UNNAMED: ChosenDelivery = { stored: {}, prices: FREE_DELIVERY, id: null, offers: [] };
+const UNNAMED: ChosenDelivery = { stored: {}, prices: FREE_DELIVERY, id: null, offers: [], points: [] };

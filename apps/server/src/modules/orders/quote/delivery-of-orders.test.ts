@@ -1,12 +1,12 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 
-import { adminClient } from "../../testing/admin-client.ts";
-import { aCollectionPoint, aDeliveryMethod } from "../../testing/builders/a-delivery-method.ts";
-import { aCoupon, aGood } from "../../testing/builders/a-good.ts";
-import { aMember, balanceOf, loginAs, type TestMember } from "../../testing/builders/a-member.ts";
-import { expectCleanLedger } from "../../testing/expect-clean-ledger.ts";
-import { expectNoFaults } from "../../testing/expect-no-faults.ts";
-import { testApp, type TestApp } from "../../testing/setup/test-app.ts";
+import { adminClient } from "../../../testing/admin-client.ts";
+import { aCollectionPoint, aDeliveryMethod } from "../../../testing/builders/a-delivery-method.ts";
+import { aCoupon, aGood } from "../../../testing/builders/a-good.ts";
+import { aMember, balanceOf, loginAs, type TestMember } from "../../../testing/builders/a-member.ts";
+import { expectCleanLedger } from "../../../testing/expect-clean-ledger.ts";
+import { expectNoFaults } from "../../../testing/expect-no-faults.ts";
+import { testApp, type TestApp } from "../../../testing/setup/test-app.ts";
 
 let shop: TestApp;
 let member: TestMember;
