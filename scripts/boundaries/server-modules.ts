@@ -159,6 +159,11 @@ export const MODULES: Readonly<Record<string, ServerModule>> = {
       "order_refund_line",
     ],
   },
+  returns: {
+    calls: ["accounts", "catalog", "ledger", "members", "notifications", "operators", "orders", "settings"],
+    reads: ["catalog", "members", "operators", "orders"],
+    tables: ["goods_return", "goods_return_event", "goods_return_line", "goods_return_picture"],
+  },
   team: {
     calls: ["network"],
     reads: ["members", "network", "orders"],

@@ -6,6 +6,7 @@ import type { ModuleChecks } from "./modules/ledger/module-checks.ts";
 import { ordersChecks } from "./modules/orders/checks.ts";
 import { paymentsChecks } from "./modules/payments/checks.ts";
 import { planChecks } from "./modules/plan/checks.ts";
+import { returnsChecks } from "./modules/returns/checks.ts";
 import { walletsChecks } from "./modules/wallets/checks.ts";
 
 /** The modules' checks of the whole ledger, in the order in which they run. */
@@ -13,6 +14,7 @@ export const MODULE_CHECKS: readonly ModuleChecks[] = [
   ledgerChecks,
   ordersChecks,
   documentsChecks,
+  returnsChecks,
   catalogChecks,
   walletsChecks,
   couponsChecks,

@@ -16,6 +16,7 @@ import { ordersModule } from "./modules/orders/module.ts";
 import { paymentsModule } from "./modules/payments/module.ts";
 import { planModule } from "./modules/plan/module.ts";
 import { reportsModule } from "./modules/reports/module.ts";
+import { returnsModule } from "./modules/returns/module.ts";
 import { settingsModule } from "./modules/settings/module.ts";
 import { teamModule } from "./modules/team/module.ts";
 import { walletsModule } from "./modules/wallets/module.ts";
@@ -56,6 +57,7 @@ const MODULES: readonly Module[] = [
   paymentsModule,
   planModule,
   reportsModule,
+  returnsModule,
   settingsModule,
   teamModule,
   walletsModule,

@@ -45,6 +45,8 @@ import { adminReportScheduleList, adminReportScheduleSet } from "./calls/reports
 import { adminReportActivity, adminReportIncome, adminReportIncomeCompute, adminReportIncomePublish, adminReportPayouts, adminReportRanks, adminReportSales } from "./calls/reports/reports-admin.ts";
 import { adminSearch } from "./calls/reports/search-admin.ts";
 import { userToday } from "./calls/reports/today.ts";
+import { adminReturnCounts, adminReturnDecide, adminReturnExchange, adminReturnFigures, adminReturnInspect, adminReturnList, adminReturnReceive, adminReturnRefund, adminReturnRefundPreview, adminReturnView } from "./calls/returns/returns-admin.ts";
+import { returnCancel, returnCreate, returnList, returnOptions, returnPicture, returnPreview, returnSent, returnView } from "./calls/returns/returns.ts";
 import { adminCountryList, adminSettingList, adminSettingSave, adminSettingSet } from "./calls/settings/settings-admin.ts";
 import { adminBankAdd, adminBankDelete, adminBankList, adminBankSet } from "./calls/wallets/banks-admin.ts";
 import { bank, walletBankCreate, walletBankDelete, walletBankDetail, walletBankList, walletBankUpdate } from "./calls/wallets/banks.ts";
@@ -311,6 +313,24 @@ export const calls = {
   adminReportSales,
   adminSearch,
   userToday,
+  adminReturnCounts,
+  adminReturnDecide,
+  adminReturnExchange,
+  adminReturnFigures,
+  adminReturnInspect,
+  adminReturnList,
+  adminReturnReceive,
+  adminReturnRefund,
+  adminReturnRefundPreview,
+  adminReturnView,
+  returnCancel,
+  returnCreate,
+  returnList,
+  returnOptions,
+  returnPicture,
+  returnPreview,
+  returnSent,
+  returnView,
   adminCountryList,
   adminSettingList,
   adminSettingSave,
@@ -600,6 +620,24 @@ export const callDomains: Readonly<Record<string, string>> = {
   adminReportSales: "reports",
   adminSearch: "reports",
   userToday: "reports",
+  adminReturnCounts: "returns",
+  adminReturnDecide: "returns",
+  adminReturnExchange: "returns",
+  adminReturnFigures: "returns",
+  adminReturnInspect: "returns",
+  adminReturnList: "returns",
+  adminReturnReceive: "returns",
+  adminReturnRefund: "returns",
+  adminReturnRefundPreview: "returns",
+  adminReturnView: "returns",
+  returnCancel: "returns",
+  returnCreate: "returns",
+  returnList: "returns",
+  returnOptions: "returns",
+  returnPicture: "returns",
+  returnPreview: "returns",
+  returnSent: "returns",
+  returnView: "returns",
   adminCountryList: "settings",
   adminSettingList: "settings",
   adminSettingSave: "settings",

@@ -96,6 +96,14 @@ GET /order/counts
 GET /order/invoice sn
 GET /order/view sn
 POST /order/confirm sn
+GET /return/options sn
+GET /return/preview sn kind pieces
+POST /return/create sn kind pieces text? pictures? confirmed_amount?
+POST /return/picture file
+GET /return/list page? limit?
+GET /return/view return_sn
+POST /return/sent return_sn express_name express_no?
+POST /return/cancel return_sn
 GET /wallet/profits page? limit? form? from? to? walletType? profitType?
 GET /wallet/profit sn
 GET /wallet/profit/days walletType?

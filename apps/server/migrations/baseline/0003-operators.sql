@@ -84,8 +84,8 @@ grant select, insert on audit_entry to espalier_app;
 create table approval (
   id bigint generated always as identity primary key,
   kind text not null constraint approval_kind_check
-    check (kind in ('withdrawal', 'deposit', 'adjustment', 'order_refund', 'run_post', 'run_void', 'plan_activate', 'goods_price', 'coupon',
-      'offer', 'limit', 'operator_add', 'operator_change', 'operator_reset', 'member_totp_remove', 'member_reset')),
+    check (kind in ('withdrawal', 'deposit', 'adjustment', 'order_refund', 'return_refund', 'run_post', 'run_void', 'plan_activate', 'goods_price',
+      'coupon', 'offer', 'limit', 'operator_add', 'operator_change', 'operator_reset', 'member_totp_remove', 'member_reset')),
   subject text not null,
   amount bigint,
   detail jsonb not null,

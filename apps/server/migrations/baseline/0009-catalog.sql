@@ -25,6 +25,8 @@ create table goods (
   sort integer not null default 0,
   on_sale boolean not null default true,
   recommended boolean not null default false,
+  -- Whether it may come back without a fault: sealed goods of hygiene, for one, may not.
+  returnable boolean not null default true,
   created_at timestamptz not null,
   search_text text not null generated always as (searchable(localized_words(title) || ' ' || sku)) stored,
   search_grams text[] not null
@@ -54,12 +56,12 @@ create table stock_movement (
   delta integer not null,
   on_hand integer not null constraint stock_movement_on_hand_check check (on_hand >= 0),
   reason text not null constraint stock_movement_reason_check
-    check (reason in ('opening', 'order', 'cancelled', 'refund', 'returned', 'delivery', 'correction')),
+    check (reason in ('opening', 'order', 'cancelled', 'refund', 'returned', 'written_off', 'replacement', 'delivery', 'correction')),
   order_sn text,
   operator_id bigint references operator (id),
   note text not null default '',
   at timestamptz not null,
-  constraint stock_movement_order_check check ((order_sn is not null) = (reason in ('order', 'cancelled', 'refund', 'returned')))
+  constraint stock_movement_order_check check ((order_sn is not null) = (reason in ('order', 'cancelled', 'refund', 'returned', 'written_off', 'replacement')))
 );
 create index stock_movement_goods_idx on stock_movement (goods_id, id desc);
 grant select, insert on stock_movement to espalier_app;

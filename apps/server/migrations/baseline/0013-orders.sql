@@ -78,6 +78,7 @@ create table order_line (
   price bigint not null,
   pv_price bigint not null,
   pv bigint not null,
+  returnable boolean not null default true,
   primary key (order_id, line),
   constraint order_line_refunded_check check (refunded between 0 and number)
 );
@@ -100,13 +101,15 @@ create table order_charge (
   -- Below zero for what takes something off.
   amount bigint not null constraint order_charge_amount_check
     check (case when kind in ('discount', 'included_tax') then amount <= 0 else amount >= 0 end),
-  -- How much of the amount was given back.
+  -- How much of the amount was given back, and how much the company kept of goods that came back.
   refunded bigint not null default 0,
+  kept bigint not null default 0,
   primary key (order_id, position),
   constraint order_charge_rate_check check ((rate is null) = (base is null)),
-  constraint order_charge_refunded_check check (refunded between least(amount, 0) and greatest(amount, 0))
+  constraint order_charge_refunded_check check (refunded between least(amount, 0) and greatest(amount, 0)),
+  constraint order_charge_kept_check check (kept between least(amount - refunded, 0) and greatest(amount - refunded, 0))
 );
-grant select, insert, update (refunded), delete on order_charge to espalier_app;
+grant select, insert, update (refunded, kept), delete on order_charge to espalier_app;
 
 -- What was given back of an order, each time. The sums of its refunds are the counters of an order, of its lines and of its charges.
 create table order_refund (
@@ -135,11 +138,12 @@ create table order_refund_line (
 );
 grant select, insert on order_refund_line to espalier_app;
 
--- What a refund gave back of each charge; below zero of what took something off.
+-- What a refund gave back of each charge, and what the company kept of it; below zero of what took something off.
 create table order_refund_charge (
   refund_id bigint not null references order_refund (id),
   position smallint not null,
   amount bigint not null,
+  kept bigint not null default 0,
   primary key (refund_id, position)
 );
 grant select, insert on order_refund_charge to espalier_app;

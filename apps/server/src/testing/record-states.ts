@@ -7,6 +7,7 @@ import type { TestDatabase } from "./setup/database.ts";
 /** The table of each machine, by the machine's name. */
 const TABLES: Readonly<Record<string, string>> = {
   order: "member_order",
+  return: "goods_return",
   "card payment": "card_payment",
   withdrawal: "withdrawal",
   run: "plan_run",
@@ -22,7 +23,7 @@ export const recordStates = async ({ ownerUrl }: TestDatabase): Promise<void> =>
       grant select on recorded_state to public;
       create function state_in(entry jsonb) returns text language sql immutable as $$
         select case when entry is not null then
-          coalesce(entry ->> 'status', case when entry ->> 'cancelled_at' is null then 'booked' else 'cancelled' end) end
+          coalesce(entry ->> 'status', entry ->> 'state', case when entry ->> 'cancelled_at' is null then 'booked' else 'cancelled' end) end
       $$;
       create function record_state() returns trigger language plpgsql security definer set search_path from current as $$
       declare

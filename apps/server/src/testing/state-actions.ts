@@ -12,7 +12,14 @@ import { markPaymentClosed } from "../modules/orders/card-payments/mark-payment-
 import { bookCardPayment } from "../modules/orders/card-payments/book-card-payment.ts";
 import { confirmReceipt, shipOrder } from "../modules/orders/fulfil-order.ts";
 import { payOrder } from "../modules/orders/pay-order.ts";
-import { refundOrder } from "../modules/orders/refund-order.ts";
+import { checkRefund, refundOrder } from "../modules/orders/refund-order.ts";
+import { askReturn } from "../modules/returns/ask-return.ts";
+import { findReturn } from "../modules/returns/queries.ts";
+import { planReturnRefund, refundReturn } from "../modules/returns/refund-return.ts";
+import { changeReturn } from "../modules/returns/store/returns.ts";
+import { MESSAGING } from "./builders/a-return.ts";
+import type { EventOf } from "@espalier/core/states/machine";
+import type { returnStates } from "@espalier/core/states/goods-return";
 import { changeCardPayment } from "../modules/payments/store/change-card-payment.ts";
 import type { StoredPayment } from "../modules/payments/queries.ts";
 import { acceptRun, closeNow, voidRun } from "../modules/plan/runs/close-plan.ts";
@@ -104,11 +111,56 @@ export const stateActions = async (db: Db): Promise<ReadonlyMap<string, Act>> =>
         return await bookCardPayment(tx, payment, { ref: payment.sn, money: received }, by);
       }),
     ],
+    ...returnActions(db, () => orders.map(({ sn }) => sn)),
     ...(await withdrawalActions(db, memberId)),
     ...(await bookingActions(db, memberId)),
     ...runActions(db),
     ...importActions(db),
   ]);
+};
+
+const returnActions = (db: Db, sns: () => readonly string[]): readonly (readonly [string, Act])[] => {
+  const codes: string[] = [];
+  const onReturn =
+    (event: Exclude<EventOf<typeof returnStates>, "refunded">): Act =>
+    async (pick) => {
+      const code = codes[pick % Math.max(1, codes.length)] ?? "";
+      await inTransaction(db, async (tx) => await changeReturn(tx, { code }, event, { at: START }));
+    };
+  const ask: Act = async (pick) => {
+    const all = sns();
+    const asked = {
+      kind: "changed_mind",
+      pieces: [{ line: 1, number: 1 }],
+      text: "",
+      pictures: [],
+      confirmed: undefined,
+    } as const;
+    const sn = all[pick % all.length] ?? "";
+    const order = await db.selectFrom("member_order").select("customer_id").where("sn", "=", sn).executeTakeFirst();
+    const wanted = { ...asked, sn, customerId: order?.customer_id ?? 0 };
+    const outcome = await inTransaction(db, async (tx) => await askReturn(tx, wanted, { messaging: MESSAGING, ...by }));
+    if (outcome.ok) codes.push(outcome.value.code);
+  };
+  const refund: Act = async (pick) =>
+    await inTransaction(db, async (tx) => {
+      const found = await findReturn(tx, { code: codes[pick % Math.max(1, codes.length)] ?? "" });
+      if (!found) return refused("return.unknown");
+      const planned = await planReturnRefund(tx, found);
+      if (!planned.ok) return planned;
+      const { requested, lines } = planned.value;
+      const checked = await checkRefund(tx, { sn: found.order_sn }, { requested });
+      return checked.ok ? await refundReturn(tx, found, { checked: checked.value, lines }, by) : checked;
+    });
+  return [
+    ["ask for a return", ask],
+    ["approve a return", onReturn("approved")],
+    ["send a return", onReturn("sent")],
+    ["receive a return", onReturn("received")],
+    ["refuse a return", onReturn("refused")],
+    ["cancel a return", onReturn("cancelled")],
+    ["refund a return", refund],
+  ];
 };
 
 const withdrawalActions = async (db: Db, memberId: number): Promise<readonly (readonly [string, Act])[]> => {

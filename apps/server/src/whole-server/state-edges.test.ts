@@ -1,6 +1,7 @@
 import { errorCodes } from "@espalier/contract/errors";
 import { bookingStates } from "@espalier/core/states/booking";
 import { cardPaymentStates } from "@espalier/core/states/card-payment";
+import { returnStates } from "@espalier/core/states/goods-return";
 import { importStates } from "@espalier/core/states/import";
 import type { Machine } from "@espalier/core/states/machine";
 import { machines } from "@espalier/core/states/machines";
@@ -13,6 +14,10 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { changeBooking, insertBooking } from "../modules/bookings/store.ts";
 import { changeImport } from "../modules/imports/store.ts";
 import { beginCardPayment } from "../modules/orders/card-payments/begin-card-payment.ts";
+import { insertRefund } from "../modules/orders/store/orders.ts";
+import { changeReturn } from "../modules/returns/store/returns.ts";
+import { aReturn } from "../testing/builders/a-return.ts";
+import { ZERO } from "@espalier/core/money/money";
 import { changeOrder } from "../modules/orders/store/change-order.ts";
 import { changeCardPayment } from "../modules/payments/store/change-card-payment.ts";
 import { changeRunState } from "../modules/plan/store/runs.ts";
@@ -102,6 +107,30 @@ describe("every event is answered by its machine, in every state", () => {
       force: async (tx, status) => {
         const paid_at = status === "unpaid" || status === "cancelled" ? null : START;
         await tx.updateTable("member_order").set({ status, paid_at }).where("sn", "=", sn).execute();
+      },
+      change,
+      changeAbsent: async (tx, event) => await change(tx, event, "none"),
+    });
+  });
+
+  test("of a return", async () => {
+    const sn = await anOrder(database.db, { memberId, goodsId: await aGood(database.db) });
+    const code = await aReturn(database.db, { sn });
+    const { id: order_id } = await database.db
+      .selectFrom("member_order")
+      .select("id")
+      .where("sn", "=", sn)
+      .executeTakeFirstOrThrow();
+    const refund = await inTransaction(database.db, async (tx) =>
+      done(await insertRefund(tx, { order_id, reason: "", at: START, pv: ZERO }, { pieces: [], charges: [] })),
+    );
+    const refund_id = refund.ok ? refund.value : null;
+    const change = async (tx: Tx, event: Parameters<typeof changeReturn>[2], name = code) =>
+      await changeReturn(tx, { code: name }, event, { at: START, columns: event === "refunded" ? { refund_id } : {} });
+    await expectEveryEdge(returnStates, {
+      force: async (tx, state) => {
+        const columns = { state, refund_id: state === "refunded" ? refund_id : null };
+        await tx.updateTable("goods_return").set(columns).where("code", "=", code).execute();
       },
       change,
       changeAbsent: async (tx, event) => await change(tx, event, "none"),

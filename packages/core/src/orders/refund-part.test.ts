@@ -25,7 +25,7 @@ const order = (
   if (!price) throw new Error("too large");
   return {
     method: "SP",
-    charges: price.charges.map((charge, index) => ({ ...charge, position: index + 1, refunded: ZERO })),
+    charges: price.charges.map((charge, index) => ({ ...charge, position: index + 1, refunded: ZERO, kept: ZERO })),
     pv: price.pv,
     refundedPv: ZERO,
     lines: priced.map((line, index) => ({ ...line, line: index + 1, refunded: 0 })),
@@ -35,10 +35,14 @@ const order = (
 /** The order after a refund. */
 const after = (before: PaidOrder, { charges, pv, pieces }: RefundPart): PaidOrder => ({
   ...before,
-  charges: before.charges.map((charge) => ({
-    ...charge,
-    refunded: add(charge.refunded, charges.find(({ position }) => position === charge.position)?.amount ?? ZERO),
-  })),
+  charges: before.charges.map((charge) => {
+    const back = charges.find(({ position }) => position === charge.position);
+    return {
+      ...charge,
+      refunded: add(charge.refunded, back?.amount ?? ZERO),
+      kept: add(charge.kept, back?.kept ?? ZERO),
+    };
+  }),
   refundedPv: add(before.refundedPv, pv),
   lines: before.lines.map((line) => ({
     ...line,
@@ -46,7 +50,11 @@ const after = (before: PaidOrder, { charges, pv, pieces }: RefundPart): PaidOrde
   })),
 });
 
-const pieces = (line: number, number: number): RefundRequest => ({ of: "pieces", pieces: [{ line, number }] });
+const pieces = (line: number, number: number, keep = 0n): RefundRequest => ({
+  of: "pieces",
+  pieces: [{ line, number }],
+  keep: money(keep),
+});
 const sum = (hundredths: bigint): RefundRequest => ({ of: "amount", amount: money(hundredths) });
 /** A refund with its charges as amounts by kind. */
 const shown = (part: RefundPart | undefined) =>
@@ -191,6 +199,55 @@ describe("of an order of two teas at 10.00 and a pot at 20.00, with 10 % off, 5.
   });
 });
 
+describe("of what comes back damaged, the company keeps a sum", () => {
+  const paid = order([[2, 1000n, 500n]], 10, [
+    { kind: "delivery", line: null, amount: 500n },
+    { kind: "tax", line: 1, amount: 360n },
+  ]);
+  const back = (part: RefundPart | undefined) => part?.charges.map(({ kind, amount, kept }) => [kind, amount, kept]);
+
+  test("in proportion from the goods, their discount and their tax; the volume goes back whole", () => {
+    const part = refundPart(paid, pieces(1, 1, 540n));
+    expect(back(part)).toEqual([
+      ["goods", 500n, 500n],
+      ["discount", -50n, -50n],
+      ["tax", 90n, 90n],
+    ]);
+    expect(part).toMatchObject({ paid: 540n, pv: 450n, whole: false });
+  });
+
+  test("never from the delivery, and no later refund gives it back", () => {
+    const kept = after(paid, refundPart(paid, pieces(1, 1, 540n)) ?? never());
+    const last = refundPart(kept, pieces(1, 1, 1080n)) ?? never();
+    expect(last).toMatchObject({ paid: 500n, whole: true });
+    expect(refundPart(after(kept, last), sum(1n))).toBeUndefined();
+  });
+
+  test("and of a tax inside the price the same on both sides, so that it still comes to nothing", () => {
+    const inside = order([[3, 999n, 500n]], 0, [
+      { kind: "tax", line: 1, amount: 479n },
+      { kind: "included_tax", line: 1, amount: -479n },
+    ]);
+    const part = refundPart(inside, pieces(1, 2, 333n)) ?? never();
+    expect(part.paid).toBe(1665n);
+    const ofTax = part.charges.filter(({ kind }) => kind !== "goods");
+    expect([ofTax.length, sumOf(ofTax), add(...ofTax.map(({ kept }) => kept))]).toEqual([2, 0n, 0n]);
+  });
+
+  test("and nothing of goods that cost nothing, whose discount still goes back beside their price", () => {
+    const free = order([[2, 1000n, 500n]], 100);
+    expect(back(refundPart(free, pieces(1, 1)))).toEqual([
+      ["goods", 1000n, 0n],
+      ["discount", -1000n, 0n],
+    ]);
+    expect(refundPart(free, pieces(1, 1, 1n))).toBeUndefined();
+  });
+
+  test.each([1081n, -1n])("not %d of a piece that gives back 10.80", (keep) => {
+    expect(refundPart(paid, pieces(1, 1, keep))).toBeUndefined();
+  });
+});
+
 test("an order whose coupon takes everything off gives back its delivery by sums, and nothing for pieces", () => {
   const free = order([[3, 7n, 500n]], 100, [{ kind: "delivery", line: null, amount: 5n }]);
   expect(shown(refundPart(free, sum(1n)))).toMatchObject({ paid: 1n, charges: [["delivery", 1n]], pv: 0n });
@@ -200,8 +257,12 @@ test("an order whose coupon takes everything off gives back its delivery by sums
 const line = fc.tuple(fc.integer({ min: 1, max: 5 }), fc.bigInt(0n, 5000n), fc.bigInt(0n, 5000n));
 const requested = fc.oneof(
   fc
-    .record({ line: fc.integer({ min: 1, max: 4 }), number: fc.integer({ min: 1, max: 5 }) })
-    .map((each) => pieces(each.line, each.number)),
+    .record({
+      line: fc.integer({ min: 1, max: 4 }),
+      number: fc.integer({ min: 1, max: 5 }),
+      keep: fc.oneof(fc.constant(0n), fc.bigInt(0n, 3000n)),
+    })
+    .map((each) => pieces(each.line, each.number, each.keep)),
   fc.bigInt(1n, 6000n).map(sum),
 );
 
@@ -222,22 +283,24 @@ test("refunds of any parts never exceed the order or one of its charges, and wit
         const paid = order(lines, percentOff, others);
         let now = paid;
         let isWhole = false;
-        for (const each of [...requests, { of: "rest" } as const]) {
-          const part = refundPart(now, each);
+        for (const request of [...requests, { of: "rest" } as const]) {
+          const part = refundPart(now, request);
           if (!part) continue;
           expect(isWhole).toBe(false);
           for (const amount of [part.paid, part.pv]) expect(amount >= 0n).toBe(true);
           expect(part.paid).toBe(sumOf(part.charges));
           now = after(now, part);
-          for (const { amount, refunded } of now.charges) {
+          for (const { amount, refunded, kept } of now.charges) {
             const [least, most] = amount < 0n ? [amount, 0n] : [0n, amount];
-            expect(least <= refunded && refunded <= most).toBe(true);
+            for (const each of [refunded, kept, refunded + kept]) expect(least <= each && each <= most).toBe(true);
           }
           expect(now.refundedPv <= paid.pv).toBe(true);
           isWhole = part.whole;
         }
         expect(isWhole).toBe(true);
-        expect(now.charges.map(({ refunded }) => refunded)).toEqual(paid.charges.map(({ amount }) => amount));
+        expect(now.charges.map(({ refunded, kept }) => add(refunded, kept))).toEqual(
+          paid.charges.map(({ amount }) => amount),
+        );
         expect(now.refundedPv).toBe(paid.pv);
         expect(now.lines.map(({ refunded }) => refunded)).toEqual(paid.lines.map(({ number }) => number));
       },

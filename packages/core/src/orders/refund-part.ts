@@ -13,31 +13,32 @@ export type PaidOrder = {
   readonly lines: readonly PaidLine[];
 };
 
-/** `refunded` is what was given back of the amount, below zero where the amount is. */
+/** `refunded` is what was given back of the amount, and `kept` what the company kept of goods that came back; below zero where the amount is. */
 export type PaidCharge = Pick<Charge, "kind" | "line" | "amount"> & {
   readonly position: number;
   readonly refunded: Money;
+  readonly kept: Money;
 };
 
 /** `refunded` counts the pieces of the line that were given back. */
 export type PaidLine = PricedLine & { readonly line: number; readonly refunded: number };
 
-/** All that is left, so many pieces of some lines, or a sum of money without goods. */
+/** All that is left, so many pieces of some lines, of whose price the company may keep a sum, or a sum of money without goods. */
 export type RefundRequest =
   | { readonly of: "rest" }
-  | { readonly of: "pieces"; readonly pieces: readonly Pieces[] }
+  | { readonly of: "pieces"; readonly pieces: readonly Pieces[]; readonly keep?: Money }
   | { readonly of: "amount"; readonly amount: Money };
 
 export type Pieces = { readonly line: number; readonly number: number };
 
-/** What a refund gives back of a charge. */
-export type ChargeBack = Pick<PaidCharge, "position" | "kind" | "amount">;
+/** What a refund gives back of a charge, and what the company keeps of it for good. */
+export type ChargeBack = Pick<PaidCharge, "position" | "kind" | "amount" | "kept">;
 
 /** The amounts of one refund, in hundredths. `whole`: nothing of the order is left after it. */
 export type RefundPart = {
   /** The sum of the charges. */
   readonly paid: Money;
-  /** What it gives back of each charge, without those of which that is nothing. */
+  /** What it gives back of each charge, without those that it leaves as they are. */
   readonly charges: readonly ChargeBack[];
   readonly pv: Money;
   readonly pieces: readonly Pieces[];
@@ -50,15 +51,18 @@ export type RefundPart = {
  * proportion; the goods less their discount are one of them, and tax that prices contain goes back beside them, since it comes to
  * nothing. Parts are rounded by the largest remainder, and the last
  * refund gives exactly the rest, so that the refunds of an order add up to it charge by charge, in whatever order they come. The
- * price of pieces is limited to what is left of the goods, since a sum may have been refunded before. Undefined if the request
- * exceeds what is left.
+ * price of pieces is limited to what is left of the goods, since a sum may have been refunded before. What the company keeps of the price
+ * of pieces is taken in proportion from all that they give back, but for what is paid once for an order, and is never given back later.
+ * Undefined if the request exceeds what is left.
  */
 export const refundPart = (order: PaidOrder, requested: RefundRequest): RefundPart | undefined => {
   switch (requested.of) {
     case "rest":
       return isLeft(order) ? restOf(order) : undefined;
-    case "pieces":
-      return partOfPieces(order, requested.pieces);
+    case "pieces": {
+      const part = partOfPieces(order, requested.pieces);
+      return part && keepOf(order, part, requested.keep ?? ZERO);
+    }
     case "amount":
       return partOfAmount(order, requested.amount);
   }
@@ -66,9 +70,12 @@ export const refundPart = (order: PaidOrder, requested: RefundRequest): RefundPa
 
 /** What is left of each charge. */
 const chargesLeft = ({ charges }: PaidOrder): readonly ChargeLeft[] =>
-  charges.map(({ amount, refunded, ...charge }) => ({ ...charge, amount: subtract(amount, refunded) }));
+  charges.map(({ amount, refunded, kept, ...charge }) => ({
+    ...charge,
+    amount: subtract(amount, add(refunded, kept)),
+  }));
 
-type ChargeLeft = Omit<PaidCharge, "refunded">;
+type ChargeLeft = Omit<PaidCharge, "refunded" | "kept">;
 
 const pvLeft = (order: PaidOrder): Money => subtract(order.pv, order.refundedPv);
 
@@ -86,11 +93,11 @@ const restOf = (order: PaidOrder): RefundPart => ({
   whole: true,
 });
 
-const partOf = (charges: readonly ChargeBack[]): Pick<RefundPart, "paid" | "charges"> => ({
+const partOf = (charges: readonly Omit<ChargeBack, "kept">[]): Pick<RefundPart, "paid" | "charges"> => ({
   paid: sumOf(charges),
   charges: charges
     .filter(({ amount }) => amount !== ZERO)
-    .map(({ position, kind, amount }) => ({ position, kind, amount }))
+    .map(({ position, kind, amount }) => ({ position, kind, amount, kept: ZERO }))
     .toSorted((a, b) => a.position - b.position),
 });
 
@@ -130,6 +137,44 @@ const partOfPieces = (order: PaidOrder, wanted: readonly Pieces[]): RefundPart |
   return { ...partOf(back), pv, pieces: wanted, whole: false };
 };
 
+/** The most that the company can keep of a refund of pieces. */
+export const mostKept = (order: Pick<PaidOrder, "charges">, part: RefundPart): Money => sumOf(ofPieces(order, part));
+
+/** What a refund gives back for its pieces alone, and not for what is paid once for an order. */
+const ofPieces = ({ charges }: Pick<PaidOrder, "charges">, part: RefundPart): readonly ChargeBack[] =>
+  part.charges.filter(({ kind, position }) => {
+    const { back } = CHARGES[kind];
+    const isOfLine = charges.some((charge) => charge.position === position && charge.line !== null);
+    return back === "share" || (back === "line" && isOfLine);
+  });
+
+/** The part with a sum kept of what its pieces give back. */
+const keepOf = (order: PaidOrder, part: RefundPart, keep: Money): RefundPart | undefined => {
+  if (keep === ZERO) return part;
+  const all = ofPieces(order, part);
+  const most = sumOf(all);
+  if (keep < ZERO || keep > most) return undefined;
+  const isIncluded = all.some(({ kind }) => kind === "included_tax");
+  const left = subtract(most, keep);
+  const given = [
+    ...shareOf(
+      all.filter((charge) => !isIncluded || !isTax(charge)),
+      left,
+      most,
+    ),
+    ...shareOf(
+      all.filter((charge) => isIncluded && isTax(charge)),
+      left,
+      most,
+    ),
+  ];
+  const charges = part.charges.map((charge) => {
+    const amount = given.find(({ position }) => position === charge.position)?.amount ?? charge.amount;
+    return { ...charge, amount, kept: subtract(charge.amount, amount) };
+  });
+  return { ...part, paid: sumOf(charges), charges };
+};
+
 const partOfAmount = (order: PaidOrder, amount: Money): RefundPart | undefined => {
   const charges = chargesLeft(order);
   const paidLeft = sumOf(charges);
@@ -150,7 +195,11 @@ const partOfAmount = (order: PaidOrder, amount: Money): RefundPart | undefined =
 };
 
 /** The share `part / whole` of charges: of those that add something together, and of those that take something off, each rounded down. */
-const shareOf = (charges: readonly ChargeLeft[], part: bigint, whole: bigint): readonly ChargeLeft[] => {
+const shareOf = <Shared extends Pick<ChargeLeft, "amount">>(
+  charges: readonly Shared[],
+  part: bigint,
+  whole: bigint,
+): readonly Shared[] => {
   const ofSign = (sign: 1n | -1n): readonly Money[] => {
     const weights = charges.map(({ amount }) => (amount * sign > 0n ? money(amount * sign) : ZERO));
     return allot(share(add(...weights), part, whole), weights);

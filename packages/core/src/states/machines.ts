@@ -1,5 +1,6 @@
 import { bookingStates } from "./booking.ts";
 import { cardPaymentStates } from "./card-payment.ts";
+import { returnStates } from "./goods-return.ts";
 import { importStates } from "./import.ts";
 import type { Machine } from "./machine.ts";
 import { orderStates } from "./order.ts";
@@ -13,6 +14,7 @@ type AnyMachine = Omit<Machine<string, Record<string, string>, string>, "edges">
 /** Every machine, as documents and tests read them. */
 export const machines = [
   orderStates,
+  returnStates,
   cardPaymentStates,
   withdrawalStates,
   runStates,

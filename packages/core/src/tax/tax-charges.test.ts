@@ -182,6 +182,7 @@ test("refunds of any parts give back every cent of tax once, and the tax in pric
         ...charge,
         position: index + 1,
         refunded: ZERO,
+        kept: ZERO,
       }));
       let left = lines.map(({ number, price }, index) => ({
         line: index + 1,

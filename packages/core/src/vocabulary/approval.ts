@@ -4,6 +4,7 @@ export const APPROVAL_KINDS = [
   "deposit",
   "adjustment",
   "order_refund",
+  "return_refund",
   "run_post",
   "run_void",
   "plan_activate",

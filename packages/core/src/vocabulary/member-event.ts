@@ -2,6 +2,7 @@
 export const MEMBER_EVENT_KINDS = [
   "joined",
   "order",
+  "return",
   "money",
   "withdrawal",
   "profit",

@@ -10,6 +10,8 @@ export const SETTING_KEYS = [
   "order.carriers",
   "order.collectionHours",
   "order.deliveryTime",
+  "return.mindDays",
+  "return.sendDays",
   "stock.lowAt",
   "withdraw.minimum",
   "convert.rate",

@@ -56,6 +56,7 @@ export const texts = {
     withdrawal: "支付提现",
     deposit: "充值",
     adjustment: "调整",
+    return_refund: "退货退款",
     order_refund: "订单退款",
     run_post: "入账结算",
     run_void: "作废结算",

@@ -79,6 +79,8 @@ export const texts = {
     cancelled: "订单取消",
     refund: "退款",
     returned: "买家退回",
+    written_off: "报废",
+    replacement: "换货寄出",
     delivery: "到货",
     correction: "盘点调整",
   },

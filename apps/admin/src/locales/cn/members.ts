@@ -110,6 +110,7 @@ export const texts = {
     kinds: {
       joined: "加入",
       order: "订单",
+      return: "退货",
       money: "钱包",
       withdrawal: "提现",
       profit: "收益",
@@ -122,6 +123,17 @@ export const texts = {
     profit: "{{type}}收益",
     rank: "级别：{{before}} → {{after}}",
     withdrawal: { pending: "申请提现", success: "提现已付款", rejected: "提现被拒绝", cancelled: "提现已取消" },
+    return: {
+      asked: "申请退货",
+      approved: "退货已批准",
+      sent: "退货已寄出",
+      received: "退货已收到",
+      inspected: "退货已检验",
+      refunded: "退货已退款",
+      exchanged: "退货已换货",
+      refused: "退货被拒绝",
+      cancelled: "退货已取消",
+    },
     account: {
       adminMemberFreeze: "账号已冻结",
       adminMemberThaw: "账号已解冻",

@@ -57,6 +57,8 @@ export const texts = {
     "order.carriers": "会员可在此查询包裹；其他快递公司的包裹显示可复制的单号。",
     "order.collectionHours": "可自提的时间，例如“周一至周六 10:00–19:00”，与公司地址一同显示给会员。",
     "order.deliveryTime": "送达所需的时间，例如“2 至 4 个工作日”，会员下单时可见。",
+    "return.mindDays": "自收货次日起计，适用于任何国家；0 表示不提供。法定的 14 天撤销权和瑕疵责任不受影响。",
+    "return.sendDays": "已批准的退货若届时仍未寄出，将被取消。",
     "stock.lowAt": "库存不高于该件数时，商品目录会作标记。",
     "withdraw.minimum": `会员单次提现不能少于该 ${units.CP} 数额。`,
     "convert.rate": `会员将 ${units.CP} 兑换为 ${units.SP} 的比例。已完成的兑换不变。`,

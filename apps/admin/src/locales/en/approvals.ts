@@ -55,6 +55,7 @@ export const texts = {
     withdrawal: "Pay a withdrawal",
     deposit: "Deposit",
     adjustment: "Adjustment",
+    return_refund: "Refund a return",
     order_refund: "Refund an order",
     run_post: "Post a run",
     run_void: "Void a run",

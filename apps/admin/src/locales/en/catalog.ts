@@ -77,6 +77,8 @@ export const texts = {
     cancelled: "Order cancelled",
     refund: "Refund",
     returned: "Returned by the buyer",
+    written_off: "Written off",
+    replacement: "Replacement sent",
     delivery: "Delivery",
     correction: "Correction",
   },

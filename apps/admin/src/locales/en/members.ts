@@ -108,6 +108,7 @@ export const texts = {
     kinds: {
       joined: "Joined",
       order: "Orders",
+      return: "Returns",
       money: "Wallets",
       withdrawal: "Withdrawals",
       profit: "Profits",
@@ -124,6 +125,17 @@ export const texts = {
       success: "Withdrawal paid",
       rejected: "Withdrawal rejected",
       cancelled: "Withdrawal cancelled",
+    },
+    return: {
+      asked: "Return asked for",
+      approved: "Return approved",
+      sent: "Return sent",
+      received: "Return arrived",
+      inspected: "Return inspected",
+      refunded: "Return refunded",
+      exchanged: "Return exchanged",
+      refused: "Return refused",
+      cancelled: "Return cancelled",
     },
     account: {
       adminMemberFreeze: "Account frozen",

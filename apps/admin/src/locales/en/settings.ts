@@ -62,6 +62,9 @@ export const texts = {
     "order.collectionHours":
       "When orders can be collected, such as “Mon to Sat, 10:00 to 19:00”. Members read it beside the company's address.",
     "order.deliveryTime": "How long a delivery takes, such as “2 to 4 working days”. Members read it at checkout.",
+    "return.mindDays":
+      "From the day after receipt, in any country; 0 for none. The law's 14 days of withdrawal and faults stay.",
+    "return.sendDays": "An approved return that was not sent by then is cancelled.",
     "stock.lowAt": "Goods with this many pieces or fewer are marked in the catalogue.",
     "withdraw.minimum": `Members cannot withdraw less ${units.CP} than this.`,
     "convert.rate": `The rate at which members convert ${units.CP} to ${units.SP}. Past conversions are not affected.`,

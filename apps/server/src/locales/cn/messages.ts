@@ -1,4 +1,5 @@
 import { earningMessages } from "./earning-messages.ts";
+import { returnMessages } from "./return-messages.ts";
 import type { codePurposes as enPurposes, messages as en } from "../en/messages.ts";
 
 export const codePurposes: typeof enPurposes = {
@@ -61,6 +62,7 @@ export const messages: typeof en = {
     link: "查看订单",
     sms: "【Espalier】订单 {sn} 已退款 {amount}。",
   },
+  ...returnMessages,
   withdrawal_approved: {
     subject: "您的提现已通过",
     paragraphs: ["您的提现申请已通过，款项正在汇入您的银行账户。"],

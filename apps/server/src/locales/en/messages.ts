@@ -1,4 +1,5 @@
 import { earningMessages } from "./earning-messages.ts";
+import { returnMessages } from "./return-messages.ts";
 
 /** The purpose of a code, as its message states it. */
 export const codePurposes = {
@@ -65,6 +66,7 @@ export const messages = {
     link: "See the order",
     sms: "Espalier: {amount} of your order {sn} was refunded.",
   },
+  ...returnMessages,
   withdrawal_approved: {
     subject: "Your withdrawal is approved",
     paragraphs: ["Your withdrawal is approved. The money is on its way to your bank account."],

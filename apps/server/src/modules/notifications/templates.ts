@@ -25,6 +25,7 @@ export type Template = {
 };
 
 const ORDER = "/mine/order/detail?sn={sn}";
+const RETURN = "/mine/return/detail?sn={code}";
 const WITHDRAWALS = "/wallet/withdraw/list";
 const PROFITS = "/mine/profit";
 const SESSIONS = "/setting/sessions";
@@ -40,6 +41,15 @@ export const TEMPLATES = {
   /** The variant for an order that the member collects. */
   order_ready: { kind: "order", words: ["sn"], path: ORDER },
   order_refunded: { kind: "order", words: ["sn", "amount", "reason"], path: ORDER },
+  /** The confirmation of a withdrawal from the contract, which lasts: by mail whatever its buyer chose. */
+  contract_withdrawn: { kind: "order", words: ["code", "sn", "at", "goods"], path: RETURN },
+  return_asked: { kind: "order", words: ["code", "sn"], path: RETURN },
+  return_approved: { kind: "order", words: ["code", "by"], path: RETURN },
+  return_received: { kind: "order", words: ["code"], path: RETURN },
+  return_exchanged: { kind: "order", words: ["code", "express_name", "express_no"], path: RETURN },
+  return_refused: { kind: "order", words: ["code", "reason"], path: RETURN },
+  /** Nothing was sent in time. */
+  return_cancelled: { kind: "order", words: ["code"], path: RETURN },
   withdrawal_approved: { kind: "withdrawal", words: ["sn", "amount"], path: WITHDRAWALS },
   withdrawal_rejected: { kind: "withdrawal", words: ["sn", "amount", "reason"], path: WITHDRAWALS },
   /** A booking that an operator cancelled. */

@@ -56,12 +56,13 @@ export const ordersChecks = {
         coalesce(o.sn, r.source), coalesce(o.member_id, r.member_id), coalesce(o.status, 'missing'), coalesce(o.amount, 0),
         coalesce(o.account, r.account), coalesce(o.refunded, 0), coalesce(-r.amount, 0)) as difference
       from (
-        select coalesce(o.member_id, ${NOBODY}) as member_id, o.sn, o.status, o.paid_at, ${ACCOUNT} as account, sum(c.amount) as amount, sum(c.refunded) as refunded
+        select coalesce(o.member_id, ${NOBODY}) as member_id, o.sn, o.status, o.paid_at, ${ACCOUNT} as account, sum(c.amount) as amount,
+          sum(c.refunded) as refunded, sum(c.kept) as kept
         from member_order o join order_charge c on c.order_id = o.id group by 1, 2, 3, 4, 5
       ) o
       full join (${postedFor("refund")}) r on r.member_id = o.member_id and r.source = o.sn and r.account = o.account
       where coalesce(-r.amount, 0) <> coalesce(o.refunded, 0) or (r.source is not null and o.paid_at is null)
-        or (o.status = 'refunded' and o.refunded <> o.amount)`,
+        or (o.status = 'refunded' and o.refunded + o.kept <> o.amount)`,
 
     "refunds of an order": sql`
       select format('order %s of customer %s says %s and %s of volume were given back, its refunds %s and %s', o.sn, o.customer_id,
@@ -71,22 +72,23 @@ export const ordersChecks = {
       where (coalesce(r.paid, 0), coalesce(r.pv, 0)) <> (o.refunded, o.refunded_pv)`,
 
     "refunded charges": sql`
-      select format('charge %s of order %s says %s were given back, its refunds gave %s', coalesce(c.position, r.position), o.sn,
-        coalesce(c.refunded, 0), coalesce(r.amount, 0)) as difference
+      select format('charge %s of order %s says %s were given back and %s kept, its refunds gave %s and kept %s', coalesce(c.position, r.position),
+        o.sn, coalesce(c.refunded, 0), coalesce(c.kept, 0), coalesce(r.amount, 0), coalesce(r.kept, 0)) as difference
       from order_charge c
       full join (
-        select r.order_id, b.position, sum(b.amount) as amount
+        select r.order_id, b.position, sum(b.amount) as amount, sum(b.kept) as kept
         from order_refund r join order_refund_charge b on b.refund_id = r.id group by 1, 2
       ) r on r.order_id = c.order_id and r.position = c.position
       join member_order o on o.id = coalesce(c.order_id, r.order_id)
-      where c.position is null or c.refunded <> coalesce(r.amount, 0)`,
+      where c.position is null or (c.refunded, c.kept) <> (coalesce(r.amount, 0), coalesce(r.kept, 0))`,
 
     "charges of a refund": sql`
       select format('refund %s of order %s gave %s by journal %s, its charges come to %s', r.id, o.sn, r.paid,
         coalesce(r.journal_sn, 'no'), coalesce(b.amount::text, 'nothing')) as difference
       from order_refund r join member_order o on o.id = r.order_id
-      left join (select refund_id, sum(amount) as amount from order_refund_charge group by 1) b on b.refund_id = r.id
-      where r.paid <> coalesce(b.amount, 0) or (r.journal_sn is null) <> (b.refund_id is null)`,
+      left join (select refund_id, sum(amount) as amount, bool_or(amount <> 0) as moves from order_refund_charge group by 1) b
+        on b.refund_id = r.id
+      where r.paid <> coalesce(b.amount, 0) or (r.journal_sn is null) = coalesce(b.moves, false)`,
 
     "refunded pieces": sql`
       select format('line %s of order %s says %s pieces were given back, its refunds %s', coalesce(l.line, r.line), o.sn,

@@ -222,14 +222,14 @@ export const findEmail = async (tx: Tx, customerId: number): Promise<string> =>
 
 type ChargeRow = Pick<
   Selectable<OrderCharge>,
-  "position" | "kind" | "line" | "title" | "rate" | "base" | "amount" | "refunded"
+  "position" | "kind" | "line" | "title" | "rate" | "base" | "amount" | "refunded" | "kept"
 >;
 
 /** The charges of the order with a number. */
 export const readCharges = batchedQuery(
   { sn: "text" },
   (param) => sql<ChargeRow>`
-    select position, kind, line, title, rate, base, amount, refunded
+    select position, kind, line, title, rate, base, amount, refunded, kept
     from order_charge where order_id = (select id from member_order where sn = ${param("sn")})
     order by position`,
 );

@@ -1,5 +1,5 @@
 import { orderRefund } from "@espalier/core/ledger/movements";
-import { netOfGoods, sumOf } from "@espalier/core/orders/charges";
+import { movesMoney, netOfGoods, sumOf } from "@espalier/core/orders/charges";
 import { serialNumber } from "@espalier/core/ledger/serial-number";
 import { add, formatMoney, type Money, subtract, ZERO } from "@espalier/core/money/money";
 import {
@@ -42,7 +42,11 @@ export type Refund = {
   readonly operatorId?: number | undefined;
 } & PaidBy;
 
-export type Refunded = RefundPart & { readonly status: OrderStatus; readonly freesCoupon: boolean };
+export type Refunded = RefundPart & {
+  readonly refundId: number;
+  readonly status: OrderStatus;
+  readonly freesCoupon: boolean;
+};
 
 export type RefundRefusal = "order.unknown" | "order.not_paid" | "refund.changed" | "refund.too_much";
 
@@ -94,7 +98,7 @@ export const carryOutRefund = async (
     refunded: add(order.refunded, part.paid),
     refunded_pv: add(order.refunded_pv, part.pv),
   };
-  const journalSn = part.charges.length > 0 ? serialNumber("R", now, random(5)) : null;
+  const journalSn = movesMoney(part.charges) ? serialNumber("R", now, random(5)) : null;
   const refundId = await insertRefund(
     tx,
     {
@@ -123,7 +127,7 @@ export const carryOutRefund = async (
   const freesCoupon = part.whole && order.coupon_id !== null && (canShip(order.status) || couponBack === true);
   if (freesCoupon) await releaseCoupon(tx, order.id);
   await issueDocuments(tx, "credit_note", creditNoteFacts(refundId), timeZone);
-  return done({ ...part, freesCoupon, status: changed.value });
+  return done({ ...part, refundId, freesCoupon, status: changed.value });
 };
 
 /** Queues a card refund for the worker; from here on the ledger owes the amount to the card. */
@@ -168,6 +172,9 @@ export const planRefund = (
     requested,
   );
   if (part) return done(part);
-  const left = charges.map(({ amount, refunded }) => ({ amount: subtract(amount, refunded) }));
-  return refused("refund.too_much", { left: formatMoney(sumOf(left)) });
+  return refused("refund.too_much", { left: formatMoney(leftOf(charges)) });
 };
+
+/** What refunds can still give back of an order. */
+export const leftOf = (charges: PaidOrder["charges"]): Money =>
+  sumOf(charges.map(({ amount, refunded, kept }) => ({ amount: subtract(amount, add(refunded, kept)) })));

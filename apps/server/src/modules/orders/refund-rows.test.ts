@@ -69,7 +69,7 @@ const rowsOf = async (sn: string) => {
     .innerJoin("order_charge as c", (join) =>
       join.onRef("c.order_id", "=", "r.order_id").onRef("c.position", "=", "b.position"),
     )
-    .select(["b.refund_id", "b.position", "c.kind", "b.amount"])
+    .select(["b.refund_id", "b.position", "c.kind", "b.amount", "b.kept"])
     .where("r.order_id", "=", orderIdOf(sn))
     .orderBy("b.refund_id")
     .orderBy("b.position")

@@ -8,7 +8,7 @@ import { textIn } from "@espalier/core/vocabulary/localized-text";
 
 import { serverTexts } from "../../locales/server-texts.ts";
 
-type Shown = ChargeBack & Pick<Charge, "title" | "rate">;
+type Shown = Pick<ChargeBack, "position" | "kind" | "amount"> & Pick<Charge, "title" | "rate">;
 
 /** Charges as answers show them; a tax is called by its name and rate. */
 export const showCharges = (charges: readonly Shown[], language: Language) =>

@@ -50,6 +50,8 @@ const banner = z.object({
 /** The lowest and highest value of each setting that is a number. */
 export const NUMBER_LIMITS = {
   "account.perEmail": { min: 1, max: 1_000 },
+  "return.mindDays": { min: 0, max: 365 },
+  "return.sendDays": { min: 1, max: 365 },
   "stock.lowAt": { min: 0, max: 1_000_000 },
   "booking.slotMinutes": { min: 5, max: 720 },
   "goods.pvShare": { min: 0, max: 10_000 },
@@ -90,6 +92,10 @@ const SETTINGS = {
   /** When orders can be collected at the company's address, and how long a delivery takes, as members read it. */
   "order.collectionHours": localizedOrNone,
   "order.deliveryTime": localizedOrNone,
+  /** The days after receipt in which goods come back without a reason, by the company's own promise; 0 for none. */
+  "return.mindDays": whole("return.mindDays").default(14),
+  /** The days in which the buyer has to send what may come back. */
+  "return.sendDays": whole("return.sendDays").default(30),
   /** A stock of this many pieces or fewer counts as low. */
   "stock.lowAt": whole("stock.lowAt").default(10),
   "account.perEmail": whole("account.perEmail").default(1),

@@ -10,6 +10,7 @@ import type { BonusKind } from "@espalier/core/vocabulary/bonus-kind";
 import type { CardEventStatus, CardPaymentStatus, CardRefundCause, CardRefundStatus, UnmatchedCardEvent, SandboxPaymentStatus } from "@espalier/core/vocabulary/card";
 import type { DocumentKind } from "@espalier/core/vocabulary/document";
 import type { ExportStatus, TableFormat } from "@espalier/core/vocabulary/export";
+import type { ReturnKind, ReturnState } from "@espalier/core/vocabulary/goods-return";
 import type { ImportKind, ImportStatus } from "@espalier/core/vocabulary/import";
 import type { IncentiveList } from "@espalier/core/vocabulary/incentive";
 import type { IncomeStatus } from "@espalier/core/vocabulary/income";
@@ -371,6 +372,7 @@ export interface Goods {
   pv: Money;
   pv_price: Money;
   recommended: Generated<boolean>;
+  returnable: Generated<boolean>;
   search_grams: Generated<string[]>;
   search_text: Generated<string>;
   sku: string;
@@ -378,6 +380,50 @@ export interface Goods {
   thumb: string;
   title: LocalizedText;
   weight: number | null;
+}
+
+export interface GoodsReturn {
+  changed_at: Date;
+  code: string;
+  created_at: Date;
+  customer_id: number;
+  express_name: Generated<string>;
+  express_no: Generated<string>;
+  id: Generated<number>;
+  kind: ReturnKind;
+  order_id: number;
+  refund_id: number | null;
+  reply_name: Generated<string>;
+  reply_no: Generated<string>;
+  state: ReturnState;
+  text: Generated<string>;
+}
+
+export interface GoodsReturnEvent {
+  at: Date;
+  customer_id: number;
+  event: ReturnState;
+  id: Generated<number>;
+  note: Generated<string>;
+  operator_id: number | null;
+  return_id: number;
+}
+
+export interface GoodsReturnLine {
+  kept: Generated<Money>;
+  kept_reason: Generated<string>;
+  line: number;
+  number: number;
+  restocked: Generated<number>;
+  return_id: number;
+  to_buyer: Generated<number>;
+  written_off: Generated<number>;
+}
+
+export interface GoodsReturnPicture {
+  address: string;
+  position: number;
+  return_id: number;
 }
 
 export interface GoodsStock {
@@ -802,6 +848,7 @@ export interface OperatorView {
 export interface OrderCharge {
   amount: Money;
   base: Money | null;
+  kept: Generated<Money>;
   kind: ChargeKind;
   line: number | null;
   order_id: number;
@@ -830,6 +877,7 @@ export interface OrderLine {
   pv: Money;
   pv_price: Money;
   refunded: Generated<number>;
+  returnable: Generated<boolean>;
   thumb: string;
   title: LocalizedText;
 }
@@ -847,6 +895,7 @@ export interface OrderRefund {
 
 export interface OrderRefundCharge {
   amount: Money;
+  kept: Generated<Money>;
   position: number;
   refund_id: number;
 }
@@ -1223,6 +1272,10 @@ export interface DB {
   email_change: EmailChange;
   export_job: ExportJob;
   goods: Goods;
+  goods_return: GoodsReturn;
+  goods_return_event: GoodsReturnEvent;
+  goods_return_line: GoodsReturnLine;
+  goods_return_picture: GoodsReturnPicture;
   goods_stock: GoodsStock;
   idempotency: Idempotency;
   import_chunk: ImportChunk;

@@ -9,6 +9,7 @@ import { aMember, loginAs, type TestMember } from "./a-member.ts";
 import { aProfit } from "./a-profit.ts";
 import { anAchievement } from "./an-incentive.ts";
 import { anOrder, aPaidOrder } from "./an-order.ts";
+import { aReturn, deliver } from "./a-return.ts";
 import type { Stock } from "../stock-shop.ts";
 import { START, type TestApp } from "../setup/test-app.ts";
 
@@ -25,6 +26,8 @@ export type Outfit = {
   readonly withdrawalId: number;
   readonly profitSn: string;
   readonly sessionId: number;
+  /** Of an order of its own. */
+  readonly returnCode: string;
 };
 
 /** Words that occur in the things of an outfitted member, and nowhere else. */
@@ -50,6 +53,9 @@ export const anOutfittedMember = async (shop: TestApp, stock: Stock): Promise<Ou
   const shippedSn = await aPaidOrder(db, order);
   const express = { name: "Quince Alley Couriers", no: "55500017" };
   await inTransaction(db, async (tx) => await shipOrder(tx, { sn: shippedSn }, express, START));
+  const returnedSn = await aPaidOrder(db, order);
+  await deliver(db, returnedSn);
+  const returnCode = await aReturn(db, { sn: returnedSn });
   const address = { name: "Osmanthus", phone: "55500017", address: "1 Quince Alley" };
   const visit = { book_at: stock.nextSlot(), cid: stock.bookingItemId, name: "Osmanthus", mobile: "55500017" };
   const bankAccountId = await aBankAccount(db, member.id);
@@ -72,6 +78,7 @@ export const anOutfittedMember = async (shop: TestApp, stock: Stock): Promise<Ou
     withdrawalId: withdrawals[0]?.id ?? 0,
     profitSn: await aProfit(db, member.id, member.id),
     sessionId: z.array(withId).parse((await shop.get("/user/sessions", {}, { token })).data)[0]?.id ?? 0,
+    returnCode,
   };
 };
 

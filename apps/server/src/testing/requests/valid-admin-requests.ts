@@ -15,6 +15,7 @@ import { validMemberRequests } from "./valid-member-requests.ts";
 import { validShopRequests } from "./valid-shop-requests.ts";
 import { validPasskeyRequests } from "./valid-passkey-requests.ts";
 import { validOrderRequests } from "./valid-order-requests.ts";
+import { validReturnRequests } from "./valid-return-requests.ts";
 
 /**
  * A valid request of an owner for every call of the admin app, with all of its fields; it prepares the scene where
@@ -57,6 +58,7 @@ export const validAdminRequests: { readonly [Name in AdminCallName]: AdminReques
   ...validMemberRequests,
   ...validMessageRequests,
   ...validOrderRequests,
+  ...validReturnRequests,
   ...validCommissionRequests,
   ...validFigureRequests,
   ...validCardRequests,

@@ -3,6 +3,7 @@ import type { ShopCallName } from "@espalier/contract/types";
 import { done } from "@espalier/core/vocabulary/outcome";
 
 import { inTransaction } from "../../platform/db/in-transaction.ts";
+import { storePicture } from "../../modules/catalog/admin/store-picture.ts";
 import { recordEmailChange } from "../../modules/accounts/record-email-change.ts";
 import { type CodeTarget, issueCode } from "../../modules/accounts/store/verification-codes.ts";
 import { openViewSession } from "../../modules/accounts/store/sessions.ts";
@@ -11,6 +12,7 @@ import { setCustomer } from "../builders/a-customer.ts";
 import { loginAs } from "../builders/a-member.ts";
 import { anOperator } from "../builders/an-operator.ts";
 import { aSubscription } from "../a-subscription.ts";
+import { bringTo } from "../builders/a-return.ts";
 import { aPicture } from "../builders/a-picture.ts";
 import type { Outfit } from "../builders/an-outfitted-member.ts";
 import type { Stock } from "../stock-shop.ts";
@@ -164,6 +166,29 @@ export const validRequests: { readonly [Name in ShopCallName]: (scene: Scene) =>
   orderInvoice: ({ outfit }) => ({ sn: outfit.shippedSn }),
   orderView: ({ outfit }) => ({ sn: outfit.unpaidSn }),
   orderConfirm: ({ outfit }) => ({ sn: outfit.shippedSn }),
+  returnOptions: ({ outfit }) => ({ sn: outfit.shippedSn }),
+  returnPreview: ({ outfit }) => ({
+    sn: outfit.shippedSn,
+    kind: "changed_mind",
+    pieces: [{ line: 1, number: 1 }],
+  }),
+  returnCreate: async ({ shop, outfit }) => ({
+    sn: outfit.shippedSn,
+    kind: "faulty",
+    pieces: [{ line: 1, number: 1 }],
+    text: "the lid is cracked",
+    pictures: [await storedPicture(shop)],
+    confirmed_amount: "10.00",
+  }),
+  returnPicture: async () => ({ file: await aPicture({ width: 64, height: 64 }) }),
+  returnList: () => PAGE,
+  returnView: ({ outfit }) => ({ return_sn: outfit.returnCode }),
+  returnSent: async ({ shop, outfit }) => ({
+    return_sn: await approvedReturn(shop, outfit),
+    express_name: "Swift Parcel",
+    express_no: "SP3",
+  }),
+  returnCancel: ({ outfit }) => ({ return_sn: outfit.returnCode }),
   couponList: () => ({}),
   couponOffers: () => ({}),
   couponExchange: ({ stock }) => ({ id: stock.offerId, confirmed_amount: ENOUGH }),
@@ -271,6 +296,17 @@ const codeOf = async ({ shop }: Scene, target: CodeTarget): Promise<string> => {
 /** A number of Singapore that nobody else was given. */
 const aMobile = ({ deps }: TestApp): string =>
   `+658${String(deps.random(4).readUInt32BE() % 10_000_000).padStart(7, "0")}`;
+
+/** The address of a picture of damage. */
+const storedPicture = async ({ deps, now }: TestApp): Promise<string> => {
+  const stored = await storePicture(deps, await aPicture({ width: 64, height: 64 }), now());
+  return stored.ok ? stored.value.address : "";
+};
+
+const approvedReturn = async ({ db }: TestApp, { returnCode }: Outfit): Promise<string> => {
+  await bringTo(db, returnCode, "approved");
+  return returnCode;
+};
 
 /** The token that stops a change of the member's e-mail. */
 const stopToken = async ({ shop, outfit }: Scene): Promise<string> => {

@@ -12,6 +12,8 @@ export const settingNames: typeof en = {
   "order.carriers": "快递查询页面",
   "order.collectionHours": "自提时间",
   "order.deliveryTime": "预计送达时间",
+  "return.mindDays": "无理由退货天数",
+  "return.sendDays": "批准后寄回天数",
   "stock.lowAt": "库存不足提示",
   "withdraw.minimum": "最低提现金额",
   "convert.rate": `${units.CP} 兑 ${units.SP} 比例`,

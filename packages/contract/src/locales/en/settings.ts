@@ -12,6 +12,8 @@ export const settingNames = {
   "order.carriers": "Carriers' tracking pages",
   "order.collectionHours": "Collection hours",
   "order.deliveryTime": "Expected delivery time",
+  "return.mindDays": "Days to return goods without a reason",
+  "return.sendDays": "Days to send approved goods back",
   "stock.lowAt": "Low stock",
   "withdraw.minimum": "Minimum withdrawal",
   "convert.rate": `${units.CP} to ${units.SP} rate`,

@@ -15,6 +15,7 @@ import { orders } from "./orders.ts";
 import { payments } from "./payments.ts";
 import { plan } from "./plan.ts";
 import { reports } from "./reports.ts";
+import { returns } from "./returns.ts";
 import { settings } from "./settings.ts";
 import { wallets } from "./wallets.ts";
 
@@ -34,6 +35,7 @@ export const descriptions: Catalogue<string> = {
     payments,
     plan,
     reports,
+    returns,
     settings,
     wallets,
   },

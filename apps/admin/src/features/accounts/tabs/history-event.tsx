@@ -2,6 +2,7 @@ import type { DataOf } from "@espalier/contract/types";
 import { ACCOUNT_ACTIONS } from "@espalier/core/vocabulary/member-event";
 import { BONUS_KINDS } from "@espalier/core/vocabulary/bonus-kind";
 import { ENTRY_KINDS } from "@espalier/core/vocabulary/journal";
+import { RETURN_STATES } from "@espalier/core/vocabulary/goods-return";
 import { ORDER_EVENTS } from "@espalier/core/vocabulary/order";
 import { WITHDRAWAL_STATUSES } from "@espalier/core/vocabulary/withdrawal";
 import { Money } from "@espalier/ui/data/money";
@@ -28,6 +29,10 @@ export function useEventTitle(): (event: HistoryEvent) => string {
       case "order": {
         const event = ORDER_EVENTS.find((each) => each === what);
         return event === undefined ? what : t("history.order", { event: t(`orders:event.${event}`) });
+      }
+      case "return": {
+        const state = RETURN_STATES.find((each) => each === what);
+        return state === undefined ? what : t(`history.return.${state}`);
       }
       case "money": {
         const entry = MOVED.find((each) => each === what);
@@ -76,7 +81,7 @@ export function HistoryEventDetail({ event: { kind, subject, text, operator, amo
           {subject}
         </Link>
       ) : null}
-      {kind === "profit" || kind === "money" || kind === "withdrawal" ? (
+      {kind === "profit" || kind === "money" || kind === "withdrawal" || kind === "return" ? (
         <span className="tabular block text-ink-3">{subject}</span>
       ) : null}
       {kind === "message" ? <span className="block font-medium text-ink">{subject}</span> : null}
@@ -88,5 +93,7 @@ export function HistoryEventDetail({ event: { kind, subject, text, operator, amo
 
 export const toneOf = ({ kind, what }: HistoryEvent): "plain" | "accent" | "danger" => {
   if (kind === "note" || kind === "message" || kind === "rank") return "accent";
-  return what === "adminMemberFreeze" || what === "refunded" || what === "rejected" ? "danger" : "plain";
+  return what === "adminMemberFreeze" || what === "refunded" || what === "rejected" || what === "refused"
+    ? "danger"
+    : "plain";
 };

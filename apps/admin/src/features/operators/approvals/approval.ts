@@ -8,7 +8,7 @@ export type Approval = DataOf<"adminApprovalList">["list"][number];
 export const unitOf = ({ kind, detail }: Pick<Approval, "kind" | "detail">): string | undefined => {
   if (kind === "withdrawal") return "CP";
   if (kind === "goods_price") return "USD";
-  const unit = fieldsOf(detail)[kind === "order_refund" ? "unit" : "wallet"];
+  const unit = fieldsOf(detail)[kind === "order_refund" || kind === "return_refund" ? "unit" : "wallet"];
   return typeof unit === "string" ? unit : undefined;
 };
 

@@ -121,3 +121,62 @@ export const returnStock = async (
     insert into stock_movement (goods_id, delta, on_hand, reason, order_sn, at)
     select goods_id, number, on_hand, ${reason}, ${sn}, ${now} from put_back`.execute(tx);
 };
+
+/**
+ * Records pieces that came back and are not sold again: they come and go at once, so that what is on hand stays. Goods are locked in the
+ * order of their ids.
+ */
+export const writeOffStock = async (
+  tx: Tx,
+  sn: string,
+  pieces: readonly { readonly goods_id: number; readonly number: number }[],
+  now: Date,
+): Promise<void> => {
+  await sql`
+    with written_off as (
+      select id, sum(number)::integer as number
+      from unnest(${pieces.map(({ goods_id }) => goods_id)}::bigint[], ${pieces.map(({ number }) => number)}::integer[])
+        given (id, number)
+      group by id
+    ),
+    locked as (
+      select goods_id as id, on_hand from goods_stock where goods_id in (select id from written_off) order by goods_id
+      for no key update
+    )
+    insert into stock_movement (goods_id, delta, on_hand, reason, order_sn, at)
+    select id, written_off.number * step.sign, locked.on_hand + written_off.number * step.left, step.reason, ${sn}, ${now}
+    from written_off join locked using (id)
+    cross join (values (1, 1, 1, 'returned'), (2, -1, 0, 'written_off')) step (place, sign, "left", reason)
+    where written_off.number > 0
+    order by id, step.place`.execute(tx);
+};
+
+/** Takes pieces from stock that are sent in the place of others of the same order; returns the goods of which there are not enough. */
+export const takeReplacements = async (
+  tx: Tx,
+  sn: string,
+  pieces: readonly { readonly goods_id: number; readonly number: number }[],
+  now: Date,
+): Promise<readonly number[]> => {
+  const { rows } = await sql<{ id: number }>`
+    with wanted as (
+      select id, sum(number)::integer as number
+      from unnest(${pieces.map(({ goods_id }) => goods_id)}::bigint[], ${pieces.map(({ number }) => number)}::integer[])
+        given (id, number)
+      group by id
+    ),
+    locked as (
+      select goods_id as id from goods_stock where goods_id in (select id from wanted) order by goods_id for no key update
+    ),
+    taken as (
+      update goods_stock s set on_hand = s.on_hand - wanted.number from wanted join locked using (id)
+      where s.goods_id = wanted.id and s.on_hand >= wanted.number
+      returning s.goods_id, s.on_hand, wanted.number
+    ),
+    recorded as (
+      insert into stock_movement (goods_id, delta, on_hand, reason, order_sn, at)
+      select goods_id, -number, on_hand, 'replacement', ${sn}, ${now} from taken
+    )
+    select id from wanted where id not in (select goods_id from taken) order by id`.execute(tx);
+  return rows.map(({ id }) => id);
+};

@@ -1,7 +1,7 @@
 import { textIn } from "@espalier/core/vocabulary/localized-text";
 import type { AnswerOf } from "@espalier/contract/types";
 import { add, subtract } from "@espalier/core/money/money";
-import { discountOf } from "@espalier/core/orders/charges";
+import { discountOf, sumOf } from "@espalier/core/orders/charges";
 import { canShip } from "@espalier/core/states/order";
 import type { RefundRequest } from "@espalier/core/orders/refund-part";
 import type { Language } from "@espalier/core/vocabulary/language";
@@ -10,7 +10,7 @@ import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
 import { previewClawback, wouldEndActivity } from "../../plan/preview-clawback.ts";
 import type { Db } from "../../../platform/db/in-transaction.ts";
 import { showCharges } from "../show-charges.ts";
-import { planRefund } from "../refund-order.ts";
+import { leftOf, planRefund } from "../refund-order.ts";
 import { needsSecondForRefund } from "./propose-refund.ts";
 import { findOrder, readPartsOf } from "./queries.ts";
 
@@ -47,7 +47,7 @@ export const previewRefund = async (
     restocked,
     coupon: whole && order.coupon !== "" ? { title: order.coupon, given_back: canShip(order.status) } : null,
     to: order.payment_method,
-    left: subtract(order.amount, add(order.refunded, paid)),
+    left: subtract(leftOf(parts.charges), sumOf(back.map(({ amount, kept }) => ({ amount: add(amount, kept) })))),
     refunded: order.refunded,
     pieces: pieces.map(({ line, number }) => ({
       line,

@@ -203,7 +203,7 @@ const readLinesOf = async (db: Db, orders: readonly FoundOrder[]) =>
 const readChargesOf = async (db: Db, orders: readonly FoundOrder[]) =>
   await db
     .selectFrom("order_charge")
-    .select(["order_id", "position", "kind", "line", "title", "rate", "amount", "refunded"])
+    .select(["order_id", "position", "kind", "line", "title", "rate", "amount", "refunded", "kept"])
     .where("order_id", "=", sql<number>`any(${orders.map(({ id }) => id)}::bigint[])`)
     .orderBy("order_id")
     .orderBy("position")
@@ -298,7 +298,7 @@ export const sumRefunded = async (
       select (a.after ->> 'paid')::numeric * 100 as paid,
         exists (select from member_order o where o.customer_id = ${customerId} and o.sn = a.subject) as is_own
       from audit_entry a
-      where a.subject_kind = 'order' and a.operator_id = ${operatorId} and a.action = 'adminOrderRefund'
+      where a.subject_kind = 'order' and a.operator_id = ${operatorId} and a.action in ('adminOrderRefund', 'adminReturnRefund')
         and a.at > ${after} and a.at < ${before} and a.after ? 'paid'
     ) each`.execute(db);
   return { forCustomer: rows[0]?.own ?? ZERO, together: rows[0]?.together ?? ZERO };

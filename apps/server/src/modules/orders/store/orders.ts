@@ -11,7 +11,7 @@ import type { MemberOrder, OrderCharge, OrderLine, OrderRefund } from "../../../
 export type NewOrder = {
   /** Without its amount, which is the sum of its charges. */
   readonly row: Omit<Insertable<MemberOrder>, "amount">;
-  readonly lines: readonly Omit<Insertable<OrderLine>, "order_id" | "line">[];
+  readonly lines: readonly Omit<Insertable<OrderLine>, "order_id" | "line" | "returnable">[];
   readonly charges: readonly Charge[];
   readonly events: readonly OrderEvent[];
 };
@@ -38,9 +38,9 @@ export const insertOrders = async (tx: Tx, orders: readonly NewOrder[]): Promise
       from written w join unnest(${rows.map(({ sn }) => sn)}::text[]) with ordinality wanted (sn, place) using (sn)
     ),
     lined as (
-      insert into order_line (order_id, line, goods_id, title, thumb, number, price, pv_price, pv)
-      select placed.id, l.line, l.goods_id, l.title, l.thumb, l.number, l.price, l.pv_price, l.pv
-      from ${jsonRecords("order_line", lines)} l join placed on placed.place = l.order_id
+      insert into order_line (order_id, line, goods_id, title, thumb, number, price, pv_price, pv, returnable)
+      select placed.id, l.line, l.goods_id, l.title, l.thumb, l.number, l.price, l.pv_price, l.pv, g.returnable
+      from ${jsonRecords("order_line", lines)} l join placed on placed.place = l.order_id join goods g on g.id = l.goods_id
     ),
     charged as (
       insert into order_charge (order_id, position, line, kind, title, rate, base, amount)
@@ -132,14 +132,14 @@ export const insertRefund = async (
       returning line, number
     ),
     back as (
-      insert into order_refund_charge (refund_id, position, amount)
-      select ${id}::bigint, position, amount
-      from unnest(${charges.map(({ position }) => position)}::smallint[], ${charges.map(({ amount }) => amount)}::bigint[])
-        c (position, amount)
-      returning position, amount
+      insert into order_refund_charge (refund_id, position, amount, kept)
+      select ${id}::bigint, position, amount, kept
+      from unnest(${charges.map(({ position }) => position)}::smallint[], ${charges.map(({ amount }) => amount)}::bigint[],
+        ${charges.map(({ kept }) => kept)}::bigint[]) c (position, amount, kept)
+      returning position, amount, kept
     ),
     counted as (
-      update order_charge c set refunded = c.refunded + back.amount from back
+      update order_charge c set refunded = c.refunded + back.amount, kept = c.kept + back.kept from back
       where c.order_id = ${refund.order_id} and c.position = back.position
     )
     update order_line l set refunded = l.refunded + given.number from given

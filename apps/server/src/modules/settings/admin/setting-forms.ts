@@ -34,6 +34,8 @@ export const SETTING_FORMS: { readonly [Key in SettingKey]: SettingForm } = {
   "order.carriers": { group: "shop", kind: "lines", reasoned: false },
   "order.collectionHours": { group: "shop", kind: "localized", reasoned: false },
   "order.deliveryTime": { group: "shop", kind: "localized", reasoned: false },
+  "return.mindDays": { group: "shop", kind: "number", reasoned: false, limits: NUMBER_LIMITS["return.mindDays"] },
+  "return.sendDays": { group: "shop", kind: "number", reasoned: false, limits: NUMBER_LIMITS["return.sendDays"] },
   "stock.lowAt": { group: "shop", kind: "number", reasoned: false, limits: NUMBER_LIMITS["stock.lowAt"] },
   "withdraw.minimum": { group: "money", kind: "amount", reasoned: true },
   "convert.rate": { group: "money", kind: "ratio", reasoned: true },

@@ -1,0 +1,125 @@
+import { describeError } from "@espalier/contract/describe-error";
+import type { ErrorKey } from "@espalier/contract/errors";
+import type { AnswerOf } from "@espalier/contract/types";
+import { lastDayAfter } from "@espalier/core/returns/return-period";
+import { canApproveReturn } from "@espalier/core/states/goods-return";
+import { canShip } from "@espalier/core/states/order";
+import type { Language } from "@espalier/core/vocabulary/language";
+import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
+import { sql } from "kysely";
+
+import type { Tx } from "../../../platform/db/in-transaction.ts";
+import type { RecordAudit } from "../../../platform/http/bind-call.ts";
+import type { Messaging } from "../../notifications/messaging.ts";
+import { readSettings } from "../../settings/settings.ts";
+import { notifyApproved, notifyReceived, notifyRefused } from "../notify-buyer.ts";
+import { findReturn, type FoundReturn } from "../queries.ts";
+import { changeReturn } from "../store/returns.ts";
+
+type Decision = { readonly decision: "approve" | "refuse"; readonly reason: string };
+type DecidedBy = {
+  readonly operatorId: number;
+  readonly language: Language;
+  readonly messaging: Messaging;
+  readonly now: Date;
+};
+
+type Answer = AnswerOf<"adminReturnDecide">;
+
+/**
+ * Decides on returns, each independently: a refusal of one does not affect the others. They are locked in one order, so that two
+ * operators who decide on the same ones at once do not deadlock.
+ */
+export const decideReturns = async (
+  tx: Tx,
+  recordAudit: RecordAudit,
+  { codes, ...decision }: Decision & { readonly codes: readonly string[] },
+  by: DecidedBy,
+): Promise<Answer> => {
+  const answers = new Map<string, Answer[number]>();
+  for (const code of codes.toSorted()) {
+    await sql`savepoint before_return`.execute(tx);
+    const outcome = await decideOne(tx, recordAudit, code, decision, by);
+    if (!outcome.ok) await sql`rollback to savepoint before_return`.execute(tx);
+    await sql`release savepoint before_return`.execute(tx);
+    answers.set(code, answerOf(code, outcome, by.language));
+  }
+  const all = codes.flatMap((code) => answers.get(code) ?? []);
+  if (all.every(({ outcome }) => outcome === "refused")) {
+    const refusals = Object.fromEntries(all.map(({ return_sn, msg }) => [return_sn, msg]));
+    const subject = { kind: "returns", id: decision.decision };
+    await recordAudit({ subject, after: { refused: refusals }, reason: decision.reason });
+  }
+  return all;
+};
+
+const answerOf = (code: string, outcome: Outcome<null, ErrorKey>, language: Language): Answer[number] => {
+  if (outcome.ok) return { return_sn: code, outcome: "done", msg: "" };
+  const { key, words } = outcome.failure;
+  return { return_sn: code, outcome: "refused", msg: describeError(key, language, words) };
+};
+
+const decideOne = async (
+  tx: Tx,
+  recordAudit: RecordAudit,
+  code: string,
+  { decision, reason }: Decision,
+  by: DecidedBy,
+): Promise<Outcome<null, ErrorKey>> => {
+  const found = await findReturn(tx, { code });
+  if (!found) return refused("return.unknown");
+  const decided = decision === "approve" ? await approve(tx, found, by) : await refuse(tx, found, reason, by);
+  if (!decided.ok) return decided;
+  await recordAudit({
+    subject: { kind: "return", id: code },
+    before: { state: found.state },
+    after: { state: decision === "approve" ? "approved" : "refused" },
+    reason,
+  });
+  return done(null);
+};
+
+const approve = async (
+  tx: Tx,
+  { code, customer_id: customerId, state, order_status }: FoundReturn,
+  { operatorId, messaging, now }: DecidedBy,
+): Promise<Outcome<null, ErrorKey>> => {
+  if (canApproveReturn(state) && canShip(order_status)) return refused("return.not_shipped_yet");
+  const approved = await changeReturn(tx, { code }, "approved", { at: now, operatorId });
+  if (!approved.ok) return approved;
+  const by = lastDayAfter(now, (await readSettings(tx))["return.sendDays"]);
+  await notifyApproved(tx, messaging, { customerId, code, at: now, by });
+  return done(null);
+};
+
+const refuse = async (
+  tx: Tx,
+  { code, customer_id: customerId }: FoundReturn,
+  reason: string,
+  { operatorId, messaging, now }: DecidedBy,
+): Promise<Outcome<null, ErrorKey>> => {
+  const turnedDown = await changeReturn(tx, { code }, "refused", { at: now, operatorId, note: reason });
+  if (!turnedDown.ok) return turnedDown;
+  await notifyRefused(tx, messaging, { customerId, code, at: now, reason });
+  return done(null);
+};
+
+/** The parcel of a return arrived. */
+export const receiveReturn = async (
+  tx: Tx,
+  recordAudit: RecordAudit,
+  code: string,
+  { operatorId, messaging, now }: Omit<DecidedBy, "language">,
+): Promise<Outcome<null, "return.unknown" | "return.not_expected">> => {
+  const found = await findReturn(tx, { code });
+  if (!found) return refused("return.unknown");
+  const received = await changeReturn(tx, { code }, "received", { at: now, operatorId });
+  if (!received.ok) return received;
+  await recordAudit({
+    subject: { kind: "return", id: code },
+    before: { state: found.state },
+    after: { state: "received" },
+  });
+  await notifyReceived(tx, messaging, { customerId: found.customer_id, code, at: now });
+  return done(null);
+};

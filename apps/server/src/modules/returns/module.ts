@@ -1,0 +1,15 @@
+import { returnAdminApi } from "./admin/admin-api.ts";
+import { everyReturnList } from "./admin/lists.ts";
+import { returnRefundApprovable } from "./admin/refund.ts";
+import type { ReturnsDeps } from "./deps.ts";
+import { returnsHistory } from "./history.ts";
+import { returnJobs } from "./jobs.ts";
+import { returnMemberApi } from "./member-api.ts";
+
+export const returnsModule = {
+  calls: (deps: ReturnsDeps) => [...returnMemberApi(deps), ...returnAdminApi(deps)],
+  lists: (deps: ReturnsDeps) => [everyReturnList(deps)],
+  history: returnsHistory,
+  approvables: (deps: ReturnsDeps) => [returnRefundApprovable(deps)],
+  jobs: returnJobs,
+};

@@ -1,0 +1,89 @@
+import { LANGUAGES, DEFAULT_LANGUAGE, type Language } from "@espalier/core/vocabulary/language";
+import { type LocalizedText, textIn } from "@espalier/core/vocabulary/localized-text";
+
+import type { Tx } from "../../platform/db/in-transaction.ts";
+import { readReachable } from "../notifications/find-addressee.ts";
+import { formatTime } from "../notifications/format-time.ts";
+import { notifyMemberOf } from "../notifications/inbox/notify-members.ts";
+import type { Messaging } from "../notifications/messaging.ts";
+import { notifyCustomer } from "../notifications/notify-customer.ts";
+import { queueMessage } from "../notifications/queue-message.ts";
+
+type About = { readonly customerId: number; readonly code: string; readonly at: Date };
+
+type Goods = readonly { readonly title: LocalizedText; readonly number: number }[];
+
+/**
+ * Confirms a withdrawal with its date and time. The mail is sent whatever the buyer chose for messages, because the law requires a
+ * confirmation that lasts. Returns whether there is an address for it.
+ */
+export const notifyWithdrawn = async (
+  tx: Tx,
+  messaging: Messaging,
+  { customerId, code, sn, at, goods }: About & { readonly sn: string; readonly goods: Goods },
+): Promise<boolean> => {
+  const { email, language, memberId } = await readReachable(tx, customerId, "order");
+  const words = { code, sn, at: formatTime(at, messaging.timeZone), goods: listed(goods) };
+  const content = { template: "contract_withdrawn", words, cause: `contract_withdrawn ${code}`, now: at } as const;
+  if (email !== null)
+    await queueMessage(tx, messaging, { channel: "mail", recipient: email, language, customerId }, content);
+  if (memberId !== null) await notifyMemberOf(tx, { memberId, ...content }, at, ["inbox", "push"]);
+  return email !== null;
+};
+
+const listed = (goods: Goods): LocalizedText => {
+  const inLanguage = (language: Language): string =>
+    goods.map(({ title, number }) => `${number} × ${textIn(title, language)}`).join("; ");
+  return {
+    [DEFAULT_LANGUAGE]: inLanguage(DEFAULT_LANGUAGE),
+    ...Object.fromEntries(LANGUAGES.map((language) => [language, inLanguage(language)])),
+  };
+};
+
+export const notifyAsked = async (
+  tx: Tx,
+  messaging: Messaging,
+  { customerId, code, sn, at: now }: About & { readonly sn: string },
+): Promise<void> =>
+  await notifyCustomer(tx, messaging, customerId, { template: "return_asked", words: { code, sn }, now });
+
+/** `by`: the last day on which the parcel can be handed to a carrier. */
+export const notifyApproved = async (
+  tx: Tx,
+  messaging: Messaging,
+  { customerId, code, at: now, by }: About & { readonly by: string },
+): Promise<void> =>
+  await notifyCustomer(tx, messaging, customerId, { template: "return_approved", words: { code, by }, now });
+
+export const notifyRefused = async (
+  tx: Tx,
+  messaging: Messaging,
+  { customerId, code, at: now, reason }: About & { readonly reason: string },
+): Promise<void> =>
+  await notifyCustomer(tx, messaging, customerId, { template: "return_refused", words: { code, reason }, now });
+
+export const notifyReceived = async (
+  tx: Tx,
+  messaging: Messaging,
+  { customerId, code, at: now }: About,
+): Promise<void> =>
+  await notifyCustomer(tx, messaging, customerId, { template: "return_received", words: { code }, now });
+
+export const notifyReplaced = async (
+  tx: Tx,
+  messaging: Messaging,
+  { customerId, code, at: now, express_name, express_no }: About & { express_name: string; express_no: string },
+): Promise<void> =>
+  await notifyCustomer(tx, messaging, customerId, {
+    template: "return_exchanged",
+    words: { code, express_name, express_no },
+    now,
+  });
+
+/** The parcel was not sent in time. */
+export const notifyExpired = async (
+  tx: Tx,
+  messaging: Messaging,
+  { customerId, code, at: now }: About,
+): Promise<void> =>
+  await notifyCustomer(tx, messaging, customerId, { template: "return_cancelled", words: { code }, now });

@@ -1,0 +1,40 @@
+/**
+ * Why goods come back: the buyer withdraws from the contract, as the law allows without a reason; changed their mind within the company's
+ * own time; or the goods are faulty, were damaged on the way, or are not what was ordered.
+ */
+export const RETURN_KINDS = ["withdrawal", "changed_mind", "faulty", "damaged", "wrong"] as const;
+export type ReturnKind = (typeof RETURN_KINDS)[number];
+
+/** Whether the company is at fault, so that any goods come back and the buyer says what is wrong. */
+export const isFault = (kind: ReturnKind): boolean => FAULTS.includes(kind);
+
+const FAULTS: readonly ReturnKind[] = ["faulty", "damaged", "wrong"];
+
+export const RETURN_STATES = [
+  "asked",
+  "approved",
+  "sent",
+  "received",
+  "inspected",
+  "refunded",
+  "exchanged",
+  "refused",
+  "cancelled",
+] as const;
+export type ReturnState = (typeof RETURN_STATES)[number];
+
+/** The events in the history of a return: each leads to the state of its name. */
+export type ReturnEvent = ReturnState;
+
+/** The lists of operators: what waits for a decision, for a parcel, for somebody to look at the goods, and what is over. */
+export const RETURN_TABS = {
+  to_decide: ["asked"],
+  to_expect: ["approved", "sent"],
+  to_inspect: ["received", "inspected"],
+  done: ["refunded", "exchanged", "refused", "cancelled"],
+} as const satisfies Readonly<Record<string, readonly ReturnState[]>>;
+export type ReturnTab = keyof typeof RETURN_TABS;
+
+/** What becomes of a piece that came back. Only one that goes back to the buyer is not refunded. */
+export const PIECE_FATES = ["restocked", "written_off", "to_buyer"] as const;
+export type PieceFate = (typeof PIECE_FATES)[number];
