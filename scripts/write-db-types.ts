@@ -46,6 +46,8 @@ const LOCALIZED = [
   "notice.content",
   "notice.title",
   "order_line.title",
+  "tax_class.title",
+  "tax_rate.title",
   "withdrawal.bank_name",
 ];
 /** The columns of views that can be empty, by the name of the type: the database says so of all of them. */
@@ -70,6 +72,7 @@ const OVERRIDES = {
   columns: {
     ...Object.fromEntries(LOCALIZED.map((column) => [column, "LocalizedText"])),
     "order_charge.title": "LocalizedText | null",
+    "order_line.tax_title": "LocalizedText | null",
   },
 };
 

@@ -75,10 +75,15 @@ export const MODULES: Readonly<Record<string, ServerModule>> = {
       "volume_event",
     ],
   },
+  tax: {
+    calls: ["operators"],
+    reads: [],
+    tables: ["tax_class", "tax_country", "tax_rate"],
+  },
   catalog: {
-    calls: ["ledger", "operators", "settings"],
+    calls: ["ledger", "operators", "settings", "tax"],
     reads: ["operators", "settings"],
-    tables: ["best_seller", "category", "goods", "goods_stock", "stock_movement"],
+    tables: ["best_seller", "category", "goods", "goods_stock", "price_change", "stock_movement"],
   },
   delivery: {
     calls: [],
@@ -146,6 +151,7 @@ export const MODULES: Readonly<Record<string, ServerModule>> = {
       "payments",
       "plan",
       "settings",
+      "tax",
     ],
     reads: ["accounts", "catalog", "coupons", "documents", "ledger", "members", "network", "operators", "payments"],
     tables: [

@@ -8,7 +8,7 @@ import { settingEmail, settingInfo, settingMobile, settingMobileCode, settingPas
 import { userSecurity, userTotpBegin, userTotpCodes, userTotpConfirm, userTotpRemove } from "./calls/accounts/security.ts";
 import { adminBookingCalendar, adminBookingCancel, adminBookingDaySet, adminBookingItemAdd, adminBookingItemList, adminBookingItemSet, adminBookingList } from "./calls/bookings/bookings-admin.ts";
 import { bookCancel, bookCreate, bookDays, bookList, bookSetting, bookTimes } from "./calls/bookings/bookings.ts";
-import { adminCategoryAdd, adminCategoryList, adminCategoryOrder, adminCategorySet, adminGoodsAdd, adminGoodsList, adminGoodsSale, adminGoodsSet, adminGoodsView, adminPictureAdd } from "./calls/catalog/catalog-admin.ts";
+import { adminCategoryAdd, adminCategoryList, adminCategoryOrder, adminCategorySet, adminGoodsAdd, adminGoodsList, adminGoodsPriceList, adminGoodsSale, adminGoodsSet, adminGoodsView, adminPictureAdd } from "./calls/catalog/catalog-admin.ts";
 import { goodsCategory, goodsGroup, goodsList, goodsRecommend, goodsView } from "./calls/catalog/goods.ts";
 import { adminStockList, adminStockMove } from "./calls/catalog/stock-admin.ts";
 import { adminArticleAdd, adminArticleDelete, adminArticleList, adminArticleSet, adminArticleView, adminBannerList, adminBannerSet, adminNoticeAdd, adminNoticeList, adminNoticeSet, adminNoticeView } from "./calls/content/content-admin.ts";
@@ -48,6 +48,7 @@ import { userToday } from "./calls/reports/today.ts";
 import { adminReturnCounts, adminReturnDecide, adminReturnExchange, adminReturnFigures, adminReturnInspect, adminReturnList, adminReturnReceive, adminReturnRefund, adminReturnRefundPreview, adminReturnView } from "./calls/returns/returns-admin.ts";
 import { returnCancel, returnCreate, returnList, returnOptions, returnPicture, returnPreview, returnSent, returnView } from "./calls/returns/returns.ts";
 import { adminCountryList, adminSettingList, adminSettingSave, adminSettingSet } from "./calls/settings/settings-admin.ts";
+import { adminTaxClassAdd, adminTaxClassDelete, adminTaxClassList, adminTaxClassSet, adminTaxCountryList, adminTaxCountrySet, adminTaxPresetAdd, adminTaxPresetList, adminTaxRateAdd, adminTaxRateDelete, adminTaxRateList, adminTaxRateSet } from "./calls/tax/tax-admin.ts";
 import { adminBankAdd, adminBankDelete, adminBankList, adminBankSet } from "./calls/wallets/banks-admin.ts";
 import { bank, walletBankCreate, walletBankDelete, walletBankDetail, walletBankList, walletBankUpdate } from "./calls/wallets/banks.ts";
 import { walletConvert, walletTrades, walletTradesMonths, walletTransfer, walletTransferList, walletTransferReceivers, walletWithdrawAdd, walletWithdrawCancel, walletWithdrawList } from "./calls/wallets/wallets.ts";
@@ -136,6 +137,7 @@ export const calls = {
   adminCategorySet,
   adminGoodsAdd,
   adminGoodsList,
+  adminGoodsPriceList,
   adminGoodsSale,
   adminGoodsSet,
   adminGoodsView,
@@ -335,6 +337,18 @@ export const calls = {
   adminSettingList,
   adminSettingSave,
   adminSettingSet,
+  adminTaxClassAdd,
+  adminTaxClassDelete,
+  adminTaxClassList,
+  adminTaxClassSet,
+  adminTaxCountryList,
+  adminTaxCountrySet,
+  adminTaxPresetAdd,
+  adminTaxPresetList,
+  adminTaxRateAdd,
+  adminTaxRateDelete,
+  adminTaxRateList,
+  adminTaxRateSet,
   adminBankAdd,
   adminBankDelete,
   adminBankList,
@@ -443,6 +457,7 @@ export const callDomains: Readonly<Record<string, string>> = {
   adminCategorySet: "catalog",
   adminGoodsAdd: "catalog",
   adminGoodsList: "catalog",
+  adminGoodsPriceList: "catalog",
   adminGoodsSale: "catalog",
   adminGoodsSet: "catalog",
   adminGoodsView: "catalog",
@@ -642,6 +657,18 @@ export const callDomains: Readonly<Record<string, string>> = {
   adminSettingList: "settings",
   adminSettingSave: "settings",
   adminSettingSet: "settings",
+  adminTaxClassAdd: "tax",
+  adminTaxClassDelete: "tax",
+  adminTaxClassList: "tax",
+  adminTaxClassSet: "tax",
+  adminTaxCountryList: "tax",
+  adminTaxCountrySet: "tax",
+  adminTaxPresetAdd: "tax",
+  adminTaxPresetList: "tax",
+  adminTaxRateAdd: "tax",
+  adminTaxRateDelete: "tax",
+  adminTaxRateList: "tax",
+  adminTaxRateSet: "tax",
   adminBankAdd: "wallets",
   adminBankDelete: "wallets",
   adminBankList: "wallets",

@@ -37,6 +37,8 @@ export const PERMISSIONS = [
   "operators.read",
   "operators.write",
   "audit.read",
+  "tax.read",
+  "tax.write",
 ] as const;
 export type Permission = (typeof PERMISSIONS)[number];
 
@@ -53,6 +55,7 @@ const GRANTS: Readonly<Record<Role, readonly Permission[]>> = {
     "commission.run",
     "commission.plan",
     "reports.schedule",
+    "tax.write",
   ],
   fulfilment: ["overview.read", "members.read", "orders.read", "orders.ship", "catalogue.read", "stock.write"],
   content: [

@@ -27,6 +27,8 @@ create table goods (
   recommended boolean not null default false,
   -- Whether it may come back without a fault: sealed goods of hygiene, for one, may not.
   returnable boolean not null default true,
+  -- null: the standard rates of tax apply.
+  tax_class_id bigint,
   created_at timestamptz not null,
   search_text text not null generated always as (searchable(localized_words(title) || ' ' || sku)) stored,
   search_grams text[] not null
@@ -41,6 +43,17 @@ create index goods_search_grams_idx on goods using gin (search_grams);
 create index goods_folded_text_idx on goods using gin (folded(search_text) gin_trgm_ops);
 create index goods_folded_grams_idx on goods using gin (goods_search_grams(folded(search_text)));
 grant select, insert, update on goods to espalier_app;
+
+-- The prices of goods from a time on: one row as they were added, and one for each change.
+create table price_change (
+  id bigint generated always as identity primary key,
+  goods_id bigint not null references goods (id),
+  at timestamptz not null,
+  price bigint not null,
+  pv_price bigint not null
+);
+create index price_change_goods_idx on price_change (goods_id, at desc, id desc);
+grant select, insert on price_change to espalier_app;
 
 -- What is on hand of goods, apart from what is written about them: orders change this and never goods.
 create table goods_stock (

@@ -22,6 +22,12 @@ create table member_order (
   -- What was given back so far.
   refunded bigint not null default 0,
   refunded_pv bigint not null default 0,
+  -- The country whose tax it bears; null: none.
+  tax_country text constraint member_order_tax_country_check check (tax_country ~ '^[A-Z]{2}$'),
+  -- Whether its prices contain the tax.
+  tax_included boolean not null default false,
+  -- What a point is worth for tax, in hundredths of a dollar; null: paid in points it bears none.
+  point_value bigint constraint member_order_point_value_check check (point_value > 0),
   coupon_id bigint references coupon (id),
   consignee jsonb not null default '{}',
   -- The method that delivers it or the place where it is collected, as it was; empty where the company has neither.
@@ -79,8 +85,12 @@ create table order_line (
   pv_price bigint not null,
   pv bigint not null,
   returnable boolean not null default true,
+  -- The tax it bears, in basis points of its price without tax, and what that is called; null: none.
+  tax_rate integer constraint order_line_tax_rate_check check (tax_rate between 0 and 10000),
+  tax_title jsonb constraint order_line_tax_title_check check (tax_title is null or is_localized(tax_title, 1, 40)),
   primary key (order_id, line),
-  constraint order_line_refunded_check check (refunded between 0 and number)
+  constraint order_line_refunded_check check (refunded between 0 and number),
+  constraint order_line_tax_check check ((tax_rate is null) = (tax_title is null))
 );
 create index order_line_goods_idx on order_line (goods_id) include (order_id);
 grant select, insert, update (refunded) on order_line to espalier_app;

@@ -1,7 +1,7 @@
 import { manualAdjustment } from "@espalier/core/ledger/movements";
 import type { Journal } from "@espalier/core/ledger/journal";
 import { serialNumber } from "@espalier/core/ledger/serial-number";
-import { add, money, times, type Money } from "@espalier/core/money/money";
+import { add, money, times, type Money, ZERO } from "@espalier/core/money/money";
 import { type PaymentMethod, PAYMENTS } from "@espalier/core/vocabulary/order";
 import type { Wallet } from "@espalier/core/vocabulary/wallet";
 
@@ -11,6 +11,7 @@ import type { AddressForm } from "../modules/accounts/store/addresses.ts";
 import { moveStock } from "../modules/catalog/store/stock.ts";
 import { postJournals } from "../modules/ledger/post-journals.ts";
 import { confirmReceipt, shipOrder } from "../modules/orders/fulfil-order.ts";
+import type { PaymentOptions } from "../modules/orders/payment-options.ts";
 import { placeOrder, placeOrders } from "../modules/orders/place-order.ts";
 import { prepareOrder } from "../modules/orders/prepare-order.ts";
 import { refundOrder } from "../modules/orders/refund-order.ts";
@@ -139,7 +140,7 @@ const writeOrders = async (
   for (const order of prepared.filter(({ isPaid }) => !isPaid)) must(await placeOrder(tx, order, noRandom), "an order");
 };
 
-const OPTIONS = { coin: true, card: true };
+const OPTIONS: PaymentOptions = { coin: true, card: true, timeZone: "UTC", pointValue: ZERO };
 
 const noRandom = (): Buffer => {
   throw new Error("an unpaid order draws nothing");

@@ -2,6 +2,7 @@ import { money } from "@espalier/core/money/money";
 import type { PaymentMethod } from "@espalier/core/vocabulary/order";
 import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
 
+import { EVERY_PAYMENT } from "./every-payment.ts";
 import { cancelBooking } from "../modules/bookings/cancel-booking.ts";
 import { insertBooking, takeSlot } from "../modules/bookings/store.ts";
 import { changeImport } from "../modules/imports/store.ts";
@@ -79,8 +80,7 @@ export const stateActions = async (db: Db): Promise<ReadonlyMap<string, Act>> =>
     [
       "pay",
       onOrder(
-        async (tx, order) =>
-          await payOrder(tx, { ...order, method: "SP", confirmed: undefined }, { coin: true, card: true }, by),
+        async (tx, order) => await payOrder(tx, { ...order, method: "SP", confirmed: undefined }, EVERY_PAYMENT, by),
       ),
     ],
     ["cancel an order", onOrder(async (tx, order) => await cancelOrder(tx, order, START))],

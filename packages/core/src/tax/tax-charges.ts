@@ -1,13 +1,11 @@
 import { allot } from "../money/allot.ts";
 import { add, type Money, money, roundShare, subtract, times, ZERO } from "../money/money.ts";
 import { type Charge, netOfGoods, sumOfKind } from "../orders/charges.ts";
+import { MOST_RATE } from "../vocabulary/tax.ts";
 import type { LocalizedText } from "../vocabulary/localized-text.ts";
 
 /** A rate of tax and what the law calls it ("GST"). `rate`: basis points of the price without tax, 0 to MOST_RATE. */
 export type TaxRate = { readonly rate: number; readonly title: LocalizedText | null };
-
-/** 100 %: a tax is never more than what it is charged on. */
-export const MOST_RATE = 10_000;
 
 /** One line of an order as tax sees it. `rate` is null where it is not taxed. */
 export type TaxedLine = { readonly price: Money; readonly number: number; readonly rate: TaxRate | null };
@@ -21,9 +19,7 @@ export type TaxedLine = { readonly price: Money; readonly number: number; readon
  * (EN 16931, BR-CO-17: amount = base x rate), then split over lines and delivery by what they add to it.
  *
  * `included`: the prices contain the tax. The tax on a price p at a rate r is then p x r / (1 + r), and each tax has a charge beside it
- * that takes it off again, so that the order costs the same. `base` is always without tax: base + tax is what is paid. Every taxed
- * line has its charge, also of nothing, so that its rate is known for good.
- */
+ * that takes it off again, so that the order costs the same. `base` is always without tax: base + tax is what is paid. */
 export const taxCharges = (
   lines: readonly TaxedLine[],
   charges: readonly Charge[],
@@ -42,7 +38,7 @@ export const taxCharges = (
     const parts = [
       ...places.map((place) => ({ line: place + 1, amount: paid[place] ?? ZERO })),
       { line: null, amount: delivery[index] ?? ZERO },
-    ].filter(({ line, amount }) => line !== null || amount > ZERO);
+    ].filter(({ amount }) => amount > ZERO);
     const amounts = parts.map(({ amount }) => amount);
     const tax = allot(taxOn(add(...amounts), rate.rate, included), amounts);
     return parts.map(({ line, amount }, part) => {
@@ -75,11 +71,3 @@ const groupByRate = (lines: readonly TaxedLine[]): readonly Group[] => {
   }
   return [...groups.values()];
 };
-
-/** The rate of each line of an order that was taxed, by the line, from its charges; null where it was not. */
-export const ratesOf = (charges: readonly Charge[], lines: number): readonly (TaxRate | null)[] =>
-  Array.from({ length: lines }, (_, place) => {
-    const tax = charges.find(({ kind, line }) => kind === "tax" && line === place + 1);
-    if (tax === undefined || tax.rate === null) return null;
-    return { rate: tax.rate, title: tax.title };
-  });

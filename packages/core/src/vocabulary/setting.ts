@@ -16,6 +16,7 @@ export const SETTING_KEYS = [
   "withdraw.minimum",
   "convert.rate",
   "goods.pvShare",
+  "tax.pointValue",
   "booking.enabled",
   "booking.begin",
   "booking.end",

@@ -24,6 +24,7 @@ import { SkeletonText } from "../../components/skeleton-text.tsx";
 import { type Goods, goodsQuery, refreshGoods } from "./goods.ts";
 import { GoodsEditor } from "./goods-editor.tsx";
 import { openGoods, requestOf } from "./goods-form.ts";
+import { PriceHistory } from "./price-history.tsx";
 import { StockDrawer } from "./stock-drawer.tsx";
 import { useFormatGoods } from "./use-format-goods.ts";
 
@@ -79,6 +80,7 @@ function ChangeGoods({ goods }: { goods: Goods }) {
         busy={saving.busy}
         onSave={may("catalogue.write") ? saving.save : null}
       />
+      <PriceHistory id={goods.id} />
       <ConflictDialog saving={saving} format={format} />
     </>
   );

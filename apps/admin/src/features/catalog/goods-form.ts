@@ -7,6 +7,7 @@ import { BLANK_TEXT } from "../../lib/localized.ts";
 export type GoodsForm = {
   kind: "good" | "package";
   category: string;
+  tax_class: string;
   title: LocalizedText;
   content: LocalizedText;
   sku: string;
@@ -23,6 +24,7 @@ export type GoodsForm = {
 export const BLANK_GOODS: GoodsForm = {
   kind: "good",
   category: "",
+  tax_class: "",
   title: BLANK_TEXT,
   content: BLANK_TEXT,
   sku: "",
@@ -37,8 +39,13 @@ export const BLANK_GOODS: GoodsForm = {
 };
 
 export const openGoods = (goods: Goods): Opened<GoodsForm> => {
-  const { id: _, created_at: __, version, category, sort, stock, ...rest } = goods;
-  const texts = { category: category === 0 ? "" : String(category), sort: String(sort), stock: String(stock) };
+  const { id: _, created_at: __, version, category, tax_class, sort, stock, ...rest } = goods;
+  const texts = {
+    category: category === 0 ? "" : String(category),
+    tax_class: tax_class === 0 ? "" : String(tax_class),
+    sort: String(sort),
+    stock: String(stock),
+  };
   return { version, form: { ...rest, ...texts } };
 };
 

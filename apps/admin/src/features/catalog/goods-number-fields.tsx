@@ -1,8 +1,10 @@
+import { SelectField } from "@espalier/ui/forms/select-field";
 import { TextField } from "@espalier/ui/forms/text-field";
 import { readSigns } from "@espalier/contract/typed-text/digits";
 import type { ChangeEvent } from "react";
 import { useTranslation } from "react-i18next";
 
+import { useTaxClassOptions } from "./goods.ts";
 import type { GoodsForm } from "./goods-form.ts";
 import type { GoodsFields } from "./goods-text-fields.tsx";
 
@@ -11,6 +13,7 @@ type Figure = "price" | "pv_price" | "pv" | "sort" | "stock";
 /** The prices, point value, stock and sort number of goods. Full-width digits are read as digits. */
 export function GoodsNumberFields({ form, set, isNew }: GoodsFields & { isNew: boolean }) {
   const { t } = useTranslation("catalog");
+  const classes = useTaxClassOptions();
   const figure = (name: Figure) => ({
     name,
     value: form[name],
@@ -28,6 +31,15 @@ export function GoodsNumberFields({ form, set, isNew }: GoodsFields & { isNew: b
       <TextField {...figure("pv_price")} required label={t("pvPrice")} hint={t("pvPriceHint")} inputMode="decimal" />
       <TextField {...figure("pv")} label={t("pv")} hint={t("pvHint")} inputMode="decimal" />
       {isNew ? <TextField {...figure("stock")} label={t("stock")} hint={t("stockHint")} inputMode="numeric" /> : null}
+      {classes.length === 0 ? null : (
+        <SelectField
+          label={t("taxClass")}
+          placeholder={t("standardTax")}
+          value={form.tax_class}
+          onChange={(tax_class) => set({ tax_class })}
+          options={classes}
+        />
+      )}
       <TextField {...figure("sort")} label={t("sort")} hint={t("sortHint")} inputMode="numeric" />
     </>
   );

@@ -5,6 +5,7 @@ import { queryClient } from "@espalier/web/query-client";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 
 import { api } from "../../lib/api.ts";
+import { taxClassesQuery } from "../../lib/tax-classes-query.ts";
 
 export type GoodsRow = DataOf<"adminGoodsList">["list"][number];
 export type Goods = DataOf<"adminGoodsView">;
@@ -12,6 +13,13 @@ export type Category = DataOf<"adminCategoryList">[number];
 
 export const goodsQuery = (id: number) =>
   queryOptions({ queryKey: ["goods", id], queryFn: ({ signal }) => api("adminGoodsView", { id }, { signal }) });
+
+/** The prices that goods had. */
+export const pricesQuery = (id: number) =>
+  queryOptions({
+    queryKey: ["goods", id, "prices"],
+    queryFn: ({ signal }) => api("adminGoodsPriceList", { id }, { signal }),
+  });
 
 export const categoriesQuery = queryOptions({
   queryKey: ["categories"],
@@ -23,6 +31,13 @@ export function useCategoryOptions(): readonly { readonly value: string; readonl
   const { data = [] } = useQuery(categoriesQuery);
   const language = currentLanguage();
   return data.map((category) => ({ value: String(category.id), label: textIn(category.title, language) }));
+}
+
+/** Every tax class as a choice, in the language of the page. */
+export function useTaxClassOptions(): readonly { readonly value: string; readonly label: string }[] {
+  const { data = [] } = useQuery(taxClassesQuery);
+  const language = currentLanguage();
+  return data.map(({ id, title }) => ({ value: String(id), label: textIn(title, language) }));
 }
 
 /** Reads again whatever shows goods or their stock. */

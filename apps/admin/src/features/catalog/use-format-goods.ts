@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 
 import { useLocalizedLines } from "../../lib/localized.ts";
 import { plainText } from "../../lib/plain-text.ts";
-import { useCategoryOptions } from "./goods.ts";
+import { useCategoryOptions, useTaxClassOptions } from "./goods.ts";
 import type { GoodsForm } from "./goods-form.ts";
 
 /** The form of goods as a person reads it, under the labels of its fields. */
@@ -10,6 +10,7 @@ export function useFormatGoods(): (form: GoodsForm) => Readonly<Record<string, s
   const { t } = useTranslation(["catalog", "shell"]);
   const lines = useLocalizedLines();
   const categories = useCategoryOptions();
+  const classes = useTaxClassOptions();
   const yesNo = (yes: boolean) => (yes ? t("shell:yes") : t("shell:no"));
   return (form) => ({
     ...lines(t("title"), form.title),
@@ -21,6 +22,7 @@ export function useFormatGoods(): (form: GoodsForm) => Readonly<Record<string, s
     [t("price")]: form.price,
     [t("pvPrice")]: form.pv_price,
     [t("pv")]: form.pv,
+    [t("taxClass")]: classes.find(({ value }) => value === form.tax_class)?.label ?? t("standardTax"),
     [t("sort")]: form.sort,
     [t("onSale")]: yesNo(form.on_sale),
     [t("recommended")]: yesNo(form.recommended),

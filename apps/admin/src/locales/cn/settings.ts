@@ -62,6 +62,7 @@ export const texts = {
     "stock.lowAt": "库存不高于该件数时，商品目录会作标记。",
     "withdraw.minimum": `会员单次提现不能少于该 ${units.CP} 数额。`,
     "convert.rate": `会员将 ${units.CP} 兑换为 ${units.SP} 的比例。已完成的兑换不变。`,
+    "tax.pointValue": `以 ${units.SP} 或 ${units.CP} 支付的订单，每单位按该价值计税。为 0 时不计税：是否允许请咨询顾问。`,
     "goods.pvShare": "商品 PV 不得超过两种价格中较低者的该份额，10000 为全价。",
     "booking.enabled": "关闭时商城显示“敬请期待”。",
     "booking.begin": "每天第一个预约的开始时间。",

@@ -9,6 +9,7 @@ import { reports } from "./exports/reports.ts";
 import { shopLists } from "./exports/shop-lists.ts";
 import { discreet, inbox } from "./inbox.ts";
 import { labels } from "./labels.ts";
+import { taxes } from "./taxes.ts";
 import { linkPreview } from "./link-preview.ts";
 import { codePurposes, messages } from "./messages.ts";
 import type { ServerTexts } from "../en/texts.ts";
@@ -17,6 +18,7 @@ export const texts: ServerTexts = {
   labels,
   charges,
   includedTax,
+  taxes,
   units,
   wallets,
   exports: { ...memberLists, ...shopLists, ...companyLists, ...reports },

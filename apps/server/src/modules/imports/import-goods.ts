@@ -213,7 +213,7 @@ const applyChanges = async (
   for (const some of chunks(changed, ROWS)) await writeAuditEntry(tx, by, ...some.map(noteOf));
   for (const { now, changes } of changed) {
     const { stock, ...terms } = changes;
-    if (Object.keys(terms).length > 0) await updateGoods(tx, now.id, terms);
+    if (Object.keys(terms).length > 0) await updateGoods(tx, now.id, terms, at);
     const delta = stock === undefined ? 0 : stock - (onHand.get(now.id) ?? 0);
     if (delta === 0) continue;
     const move = {

@@ -4,6 +4,7 @@ import { type RawBuilder, sql } from "kysely";
 
 import type { ModuleChecks } from "../ledger/module-checks.ts";
 import { UNIT } from "./document-facts.ts";
+import { taxChecks } from "./tax-checks.ts";
 
 /** The account of the charge `c`. */
 const ACCOUNT = sql`case c.kind ${sql.join(
@@ -191,6 +192,8 @@ export const ordersChecks = {
       where case when u.coupon_id is null then o.coupon_id is not null and o.status not in ('cancelled', 'refunded')
         else (u.coupon_id, u.customer_id) is distinct from (o.coupon_id, o.customer_id) or o.status = 'cancelled'
           or (o.status = 'refunded' and o.delivered_at is null) end`,
+
+    ...taxChecks,
   },
   clearing: [
     {

@@ -5,6 +5,7 @@ import fc from "fast-check";
 import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 
+import { EVERY_PAYMENT } from "../../testing/every-payment.ts";
 import { createBatchWriter } from "../../platform/db/batching/batch-writer.ts";
 import { inTransaction } from "../../platform/db/in-transaction.ts";
 import type { Database } from "../../platform/db/open-database.ts";
@@ -58,7 +59,7 @@ const prepare = async (member: TestMember, { couponId, now, timeZone = "UTC" }: 
     coupon_id: couponId,
     language: DEFAULT_LANGUAGE,
   } as const;
-  const prepared = await prepareOrder(database.db, request, { coin: true, card: true }, { random, timeZone, now });
+  const prepared = await prepareOrder(database.db, request, EVERY_PAYMENT, { random, timeZone, now });
   if (!prepared.ok) throw new Error(prepared.failure.key);
   return prepared.value;
 };

@@ -2,6 +2,7 @@ import type { PaymentMethod } from "@espalier/core/vocabulary/order";
 import { done } from "@espalier/core/vocabulary/outcome";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 
+import { EVERY_PAYMENT } from "../../testing/every-payment.ts";
 import { inTransaction } from "../../platform/db/in-transaction.ts";
 import { withClient } from "../../platform/db/with-client.ts";
 import { adminClient, type AdminClient } from "../../testing/admin-client.ts";
@@ -28,7 +29,6 @@ import { printInvoice } from "./print-invoice.ts";
 import { runOrderPaidNotification } from "./run-order-paid-notification.ts";
 
 const random = testRandom("orders of no member");
-const OPTIONS = { coin: true, card: true };
 
 let shop: TestApp;
 let operator: AdminClient;
@@ -83,7 +83,7 @@ const place = async (method: PaymentMethod, couponId?: number) =>
       coupon_id: couponId,
       language: "cn",
     } as const;
-    const prepared = await prepareOrder(tx, request, OPTIONS, { random, timeZone: "UTC", now: shop.now() });
+    const prepared = await prepareOrder(tx, request, EVERY_PAYMENT, { random, timeZone: "UTC", now: shop.now() });
     return prepared.ok ? await placeOrder(tx, prepared.value, random) : prepared;
   });
 
@@ -137,7 +137,7 @@ test("no wallet pays for it, neither as it is placed nor later, and the database
   for (const method of ["SP", "CP"] as const) {
     const request = { customerId, sn, method, confirmed: undefined };
     const by = { random, timeZone: "UTC", now: shop.now() };
-    expect(await inTransaction(shop.db, async (tx) => await payOrder(tx, request, OPTIONS, by))).toEqual(refusal);
+    expect(await inTransaction(shop.db, async (tx) => await payOrder(tx, request, EVERY_PAYMENT, by))).toEqual(refusal);
     await expect(
       shop.db.updateTable("member_order").set({ payment_method: method }).where("sn", "=", sn).execute(),
     ).rejects.toMatchObject({ constraint: "member_order_wallet_check" });

@@ -7,13 +7,27 @@ import { CARD_LIMITS } from "../payments/limits.ts";
 import { readSettings } from "../settings/settings.ts";
 import type { OrdersDeps } from "./deps.ts";
 
-/** The payment methods that the company offers besides SP. */
-export type PaymentOptions = { readonly coin: boolean; readonly card: boolean };
+/** The payment methods that the company offers besides SP, its time zone, and what a point is worth for tax (ZERO: nothing). */
+export type PaymentOptions = {
+  readonly coin: boolean;
+  readonly card: boolean;
+  readonly timeZone: string;
+  readonly pointValue: Money;
+};
 
-export const readPaymentOptions = async ({ db, cards }: Pick<OrdersDeps, "db" | "cards">): Promise<PaymentOptions> => ({
-  coin: (await readSettings(db))["order.coinPayment"],
-  card: cards.current !== undefined,
-});
+export const readPaymentOptions = async ({
+  db,
+  cards,
+  timeZone,
+}: Pick<OrdersDeps, "db" | "cards" | "timeZone">): Promise<PaymentOptions> => {
+  const settings = await readSettings(db);
+  return {
+    coin: settings["order.coinPayment"],
+    card: cards.current !== undefined,
+    timeZone,
+    pointValue: settings["tax.pointValue"],
+  };
+};
 
 /** The refusal of a payment method that is not available; undefined when it is. */
 export const refuseMethod = (

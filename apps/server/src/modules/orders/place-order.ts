@@ -11,7 +11,7 @@ import { markCouponsUsed } from "../coupons/store.ts";
 import type { PostOutcome } from "../ledger/post-journals.ts";
 import { recordVolume } from "../network/record-volume.ts";
 import { insertMessages, type NewMessage } from "../notifications/store.ts";
-import { type ChosenGoods, refuseShort } from "./choose-goods.ts";
+import { refuseShort } from "./choose-goods.ts";
 import { limitNewAccounts } from "./limit-new-accounts.ts";
 import { limitUnpaidOrders } from "./limit-unpaid-orders.ts";
 import type { PreparedOrder } from "./prepare-order.ts";
@@ -126,7 +126,7 @@ const statusOf = (isPaid: boolean): OrderStatus => (isPaid ? stateAfter(orderSta
 const orderedPieces = ({ request, sn, now: at }: PreparedOrder) =>
   request.goods.map(({ id: goodsId, number }) => ({ sn, at, goodsId, number }));
 
-const newOrder = ({ request, sn, goods, price, consignee, delivery, isPaid, now }: PreparedOrder): NewOrder => ({
+const newOrder = ({ request, sn, goods, price, consignee, delivery, tax, isPaid, now }: PreparedOrder): NewOrder => ({
   row: {
     customer_id: request.buyer.customerId,
     member_id: request.buyer.memberId,
@@ -139,6 +139,7 @@ const newOrder = ({ request, sn, goods, price, consignee, delivery, isPaid, now 
     consignee: consignee ?? {},
     delivery: delivery.stored,
     ...delivery.prices,
+    ...tax,
     created_at: now,
     paid_at: isPaid ? now : null,
   },
@@ -147,7 +148,7 @@ const newOrder = ({ request, sn, goods, price, consignee, delivery, isPaid, now 
   events: isPaid ? ["placed", "paid"] : ["placed"],
 });
 
-const orderLine = (goods: ChosenGoods) => ({
+const orderLine = (goods: PreparedOrder["goods"][number]) => ({
   goods_id: goods.id,
   title: goods.title,
   thumb: goods.thumb,
@@ -155,4 +156,6 @@ const orderLine = (goods: ChosenGoods) => ({
   price: goods.price,
   pv_price: goods.pv_price,
   pv: goods.pv,
+  tax_rate: goods.tax_rate,
+  tax_title: goods.tax_title,
 });

@@ -1,6 +1,7 @@
 import { DEFAULT_LANGUAGE } from "@espalier/core/vocabulary/language";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 
+import { EVERY_PAYMENT } from "../../testing/every-payment.ts";
 import type { Database } from "../../platform/db/open-database.ts";
 import { aCoupon, aGood, stockOf } from "../../testing/builders/a-good.ts";
 import { buyerOf } from "../../testing/buyer-of.ts";
@@ -47,12 +48,7 @@ const preparedOrder = async (
     coupon_id: couponId,
     language: DEFAULT_LANGUAGE,
   } as const;
-  const prepared = await prepareOrder(
-    database.db,
-    request,
-    { coin: true, card: true },
-    { random, timeZone: "UTC", now: START },
-  );
+  const prepared = await prepareOrder(database.db, request, EVERY_PAYMENT, { random, timeZone: "UTC", now: START });
   if (!prepared.ok) throw new Error(prepared.failure.key);
   if (key === undefined) return prepared.value;
   return { ...prepared.value, key: { call: "orderCreate", key, hash: "ab".repeat(32), answers: ANSWERS } };

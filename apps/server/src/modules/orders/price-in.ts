@@ -1,8 +1,10 @@
 import type { Charge } from "@espalier/core/orders/charges";
-import { type OrderPrice, type PricedLine, priceOrder } from "@espalier/core/orders/price-order";
+import { type OrderPrice, priceGoods, type PricedLine, priceOrder, unitPrice } from "@espalier/core/orders/price-order";
 import { type Money, ZERO } from "@espalier/core/money/money";
-import { type PaymentMethod, PAYMENTS } from "@espalier/core/vocabulary/order";
+import { taxCharges } from "@espalier/core/tax/tax-charges";
+import { needsProvider, type PaymentMethod, PAYMENTS } from "@espalier/core/vocabulary/order";
 
+import type { LineTax, OrderTax } from "./choose-tax.ts";
 import { readStoredDelivery } from "./quote/stored-delivery.ts";
 
 /** What the delivery of an order costs, in dollars and in points. */
@@ -11,16 +13,31 @@ export type DeliveryPrices = { readonly delivery_price: Money; readonly delivery
 export const FREE_DELIVERY: DeliveryPrices = { delivery_price: ZERO, delivery_pv_price: ZERO };
 
 /** What the price of an order is made of, whatever it is paid in. `delivery` is the copy that the order keeps. */
-export type PriceParts = DeliveryPrices & {
-  readonly lines: readonly PricedLine[];
-  /** What a coupon takes off the goods, 0 to 100. */
-  readonly percentOff: number;
-  readonly delivery: unknown;
-};
+export type PriceParts = DeliveryPrices &
+  Pick<OrderTax, "tax_included" | "point_value"> & {
+    readonly lines: readonly (PricedLine & LineTax)[];
+    /** What a coupon takes off the goods, 0 to 100. */
+    readonly percentOff: number;
+    readonly delivery: unknown;
+  };
 
 /** The one way to price an order: what it costs by a payment method. Undefined if that is too large. */
-export const priceIn = (parts: PriceParts, method: PaymentMethod): OrderPrice | undefined =>
-  priceOrder(parts.lines, method, parts.percentOff, deliveryCharges(parts, method));
+export const priceIn = (parts: PriceParts, method: PaymentMethod): OrderPrice | undefined => {
+  const others = deliveryCharges(parts, method);
+  return priceOrder(parts.lines, method, parts.percentOff, [...others, ...taxesOf(parts, method, others)]);
+};
+
+/** The taxes, after the other charges. Where a point is worth nothing, what is paid in points bears none. */
+const taxesOf = (parts: PriceParts, method: PaymentMethod, others: readonly Charge[]): readonly Charge[] => {
+  const { lines, percentOff, tax_included: included } = parts;
+  if (parts.point_value === null && !needsProvider(method)) return [];
+  const taxed = lines.map((line) => ({
+    price: unitPrice(line, method),
+    number: line.number,
+    rate: line.tax_rate === null ? null : { rate: line.tax_rate, title: line.tax_title },
+  }));
+  return taxCharges(taxed, priceGoods(lines, method, percentOff, others).charges, { included });
+};
 
 const deliveryCharges = (parts: PriceParts, method: PaymentMethod): readonly Charge[] => {
   const amount = parts[DELIVERY_PRICES[PAYMENTS[method].price]];

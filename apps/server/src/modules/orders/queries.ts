@@ -25,6 +25,7 @@ export const findGoodsForOrder = async (db: Db | Tx, ids: readonly number[]) =>
       "pv",
       "weight",
       "on_sale",
+      "tax_class_id",
       onHand("goods").as("stock"),
     ])
     .where("id", "=", sql<number>`any(${ids}::bigint[])`)
@@ -135,7 +136,13 @@ export const ORDER_COLUMNS = [
 
 type Found = Pick<
   Selectable<MemberOrder>,
-  (typeof ORDER_COLUMNS)[number] | "pv" | "refunded_pv" | "delivery_price" | "delivery_pv_price"
+  | (typeof ORDER_COLUMNS)[number]
+  | "pv"
+  | "refunded_pv"
+  | "delivery_price"
+  | "delivery_pv_price"
+  | "tax_included"
+  | "point_value"
 > & {
   /** The customer's. */
   readonly own_country: string;
@@ -150,7 +157,7 @@ export const findOrder = batchedQuery(
   { customerId: "bigint", sn: "text" },
   (param) => sql<Found>`
     select ${sql.join(ORDER_COLUMNS.map((column) => sql.ref(`o.${column}`)))}, o.pv, o.refunded_pv,
-      o.delivery_price, o.delivery_pv_price,
+      o.delivery_price, o.delivery_pv_price, o.tax_included, o.point_value,
       (select country from customer where id = o.customer_id) as own_country,
       coalesce((select percent from coupon where id = o.coupon_id), 0) as percent_off, history.events, history.instants
     from member_order o
@@ -236,14 +243,24 @@ export const readCharges = batchedQuery(
 
 type Line = Pick<
   Selectable<OrderLine>,
-  "line" | "goods_id" | "title" | "thumb" | "number" | "refunded" | "price" | "pv_price" | "pv"
+  | "line"
+  | "goods_id"
+  | "title"
+  | "thumb"
+  | "number"
+  | "refunded"
+  | "price"
+  | "pv_price"
+  | "pv"
+  | "tax_rate"
+  | "tax_title"
 >;
 
 /** The lines of the order with a number. */
 export const readLines = batchedQuery(
   { sn: "text" },
   (param) => sql<Line>`
-    select line, goods_id, title, thumb, number, refunded, price, pv_price, pv
+    select line, goods_id, title, thumb, number, refunded, price, pv_price, pv, tax_rate, tax_title
     from order_line where order_id = (select id from member_order where sn = ${param("sn")})
     order by line`,
 );

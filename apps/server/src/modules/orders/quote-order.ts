@@ -10,6 +10,7 @@ import type { Db, Tx } from "../../platform/db/in-transaction.ts";
 import { readMethods, readPoints } from "../delivery/read-delivery.ts";
 import type { Buyer } from "../members/buyer.ts";
 import { type ChosenDelivery, chooseDelivery, type DeliveryRefusal } from "./quote/choose-delivery.ts";
+import { chooseTax, type LineTax, type OrderTax } from "./choose-tax.ts";
 import { chooseGoods, type ChosenGoods, refuseShort } from "./choose-goods.ts";
 import { refuseMethod, refuseWallet, type PaymentOptions } from "./payment-options.ts";
 import { priceIn, type PriceParts } from "./price-in.ts";
@@ -21,7 +22,8 @@ export type QuoteRequest = InputOf<"orderQuote"> & From;
 
 /** What an order would be if it were placed now. */
 export type QuotedOrder = {
-  readonly goods: readonly ChosenGoods[];
+  readonly goods: readonly (ChosenGoods & LineTax)[];
+  readonly tax: OrderTax;
   /** Undefined for an order that is collected, and before an address was chosen. */
   readonly consignee: Awaited<ReturnType<typeof findConsignee>>;
   readonly delivery: ChosenDelivery;
@@ -87,10 +89,14 @@ export const quoteOrder = async (
   );
   if (!delivery.ok) return delivery;
   const { stored, prices } = delivery.value;
-  const parts = { lines: goods.value, percentOff, delivery: stored, ...prices };
+  const place = isDelivered
+    ? { country: consignee?.country ?? country, region: consignee?.province ?? "" }
+    : { country: "", region: "" };
+  const { tax, goods: lines } = await chooseTax(db, goods.value, place, options, now);
+  const parts = { lines, percentOff, delivery: stored, ...prices, ...tax };
   const price = priceIn(parts, method);
   if (!price) return refused("order.amount_too_large");
-  return done({ goods: goods.value, consignee, delivery: delivery.value, price, parts });
+  return done({ goods: lines, tax, consignee, delivery: delivery.value, price, parts });
 };
 
 export type QuoteRefusal =

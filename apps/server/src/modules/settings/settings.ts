@@ -101,6 +101,8 @@ const SETTINGS = {
   "account.perEmail": whole("account.perEmail").default(1),
   /** The most volume that goods may bring, in basis points of the lower of their prices. */
   "goods.pvShare": whole("goods.pvShare").default(10_000),
+  /** What a point is worth for tax, in dollars; 0: orders paid in points bear none. */
+  "tax.pointValue": readAmount(ZERO).prefault("0.00"),
   /** Whether a computed run waits until an operator accepts it. */
   "plan.acceptRuns": z.boolean().default(false),
   /**

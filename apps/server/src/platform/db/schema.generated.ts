@@ -377,6 +377,7 @@ export interface Goods {
   search_text: Generated<string>;
   sku: string;
   sort: Generated<number>;
+  tax_class_id: number | null;
   thumb: string;
   title: LocalizedText;
   weight: number | null;
@@ -725,6 +726,7 @@ export interface MemberOrder {
   member_id: number | null;
   paid_at: Date | null;
   payment_method: PaymentMethod;
+  point_value: Money | null;
   pv: Money;
   refunded: Generated<Money>;
   refunded_pv: Generated<Money>;
@@ -732,6 +734,8 @@ export interface MemberOrder {
   shipping: Shipping;
   sn: string;
   status: OrderStatus;
+  tax_country: string | null;
+  tax_included: Generated<boolean>;
 }
 
 export interface MemberPasskey {
@@ -878,6 +882,8 @@ export interface OrderLine {
   pv_price: Money;
   refunded: Generated<number>;
   returnable: Generated<boolean>;
+  tax_rate: number | null;
+  tax_title: LocalizedText | null;
   thumb: string;
   title: LocalizedText;
 }
@@ -1042,6 +1048,14 @@ export interface Posting {
   unit: Unit;
 }
 
+export interface PriceChange {
+  at: Date;
+  goods_id: number;
+  id: Generated<number>;
+  price: Money;
+  pv_price: Money;
+}
+
 export interface Profit {
   amount: Money;
   at: Date;
@@ -1168,6 +1182,29 @@ export interface StoredFile {
   name: string;
   stored_at: Date;
   unused_since: Date | null;
+}
+
+export interface TaxClass {
+  id: Generated<number>;
+  title: LocalizedText;
+}
+
+export interface TaxCountry {
+  country: string;
+  is_home: Generated<boolean>;
+  number: Generated<string>;
+  prices_include: boolean;
+}
+
+export interface TaxRate {
+  class_id: number | null;
+  country: string;
+  id: Generated<number>;
+  rate: number;
+  region: Generated<string>;
+  title: LocalizedText;
+  valid_from: string;
+  valid_to: string | null;
 }
 
 export interface TrustedTime {
@@ -1332,6 +1369,7 @@ export interface DB {
   plan_run_sum: PlanRunSum;
   plan_version: PlanVersion;
   posting: Posting;
+  price_change: PriceChange;
   profit: Profit;
   profit_part: ProfitPart;
   provider_event: ProviderEvent;
@@ -1345,6 +1383,9 @@ export interface DB {
   setting: Setting;
   stock_movement: StockMovement;
   stored_file: StoredFile;
+  tax_class: TaxClass;
+  tax_country: TaxCountry;
+  tax_rate: TaxRate;
   trusted_time: TrustedTime;
   verification_code: VerificationCode;
   volume_event: VolumeEvent;

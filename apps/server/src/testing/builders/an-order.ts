@@ -1,11 +1,13 @@
 import { type Charge, sumOf, sumOfKind } from "@espalier/core/orders/charges";
-import { ZERO } from "@espalier/core/money/money";
+import { type Money, money, ZERO } from "@espalier/core/money/money";
 import { needsProvider, type PaymentMethod } from "@espalier/core/vocabulary/order";
 
 import { inTransaction, type Db } from "../../platform/db/in-transaction.ts";
+import type { ChosenGoods } from "../../modules/orders/choose-goods.ts";
 import { placeOrder } from "../../modules/orders/place-order.ts";
 import { prepareOrder } from "../../modules/orders/prepare-order.ts";
 import { buyerOf, type TestBuyer } from "../buyer-of.ts";
+import { EVERY_PAYMENT } from "../every-payment.ts";
 import { START } from "../setup/test-app.ts";
 import { testRandom } from "../setup/test-random.ts";
 
@@ -20,6 +22,8 @@ export const anOrder = async (
     /** Charges beside those that the product makes. */
     readonly others?: readonly Charge[];
     readonly now?: Date;
+    /** What a point is worth for tax, by default nothing. */
+    readonly pointValue?: Money;
   } & (OneGood | { readonly goods: readonly { readonly id: number; readonly number: number }[] }),
 ): Promise<string> => {
   const { method = "SP", couponId, others = [], now = START } = options;
@@ -33,7 +37,12 @@ export const anOrder = async (
     language: "en",
   } as const;
   const placed = await inTransaction(db, async (tx) => {
-    const prepared = await prepareOrder(tx, request, { coin: true, card: true }, { random, timeZone: "UTC", now });
+    const prepared = await prepareOrder(
+      tx,
+      request,
+      { ...EVERY_PAYMENT, pointValue: options.pointValue ?? ZERO },
+      { random, timeZone: "UTC", now },
+    );
     if (!prepared.ok) return prepared;
     const { price, delivery } = prepared.value;
     const charges = [...price.charges, ...others];
@@ -41,9 +50,11 @@ export const anOrder = async (
     const isPaid = !needsProvider(method) || amount === ZERO;
     const paid = sumOfKind(charges, "delivery");
     const prices = { delivery_price: paid, delivery_pv_price: paid };
+    const taxes = others.filter(({ kind }) => kind === "tax");
     const order = {
       ...prepared.value,
       isPaid,
+      ...(taxes.length === 0 ? {} : taxedBy(prepared.value.goods, others)),
       price: { ...price, charges, amount },
       delivery: { ...delivery, prices },
     };
@@ -52,6 +63,19 @@ export const anOrder = async (
   if (!placed.ok) throw new Error(`an order was refused: ${placed.failure.key}`);
   return placed.value.order_sn;
 };
+
+/** What an order keeps of the taxes that are charged beside its own. */
+const taxedBy = (goods: readonly ChosenGoods[], taxes: readonly Charge[]) => ({
+  tax: {
+    tax_country: "SG",
+    tax_included: taxes.some(({ kind }) => kind === "included_tax"),
+    point_value: money(1_00n),
+  },
+  goods: goods.map((each, index) => {
+    const tax = taxes.find(({ line }) => line === index + 1);
+    return { ...each, tax_rate: tax?.rate ?? null, tax_title: tax ? (tax.title ?? { en: "Tax" }) : null };
+  }),
+});
 
 type OneGood = { readonly goodsId: number; readonly number?: number };
 

@@ -13,6 +13,7 @@ import { validFigureRequests } from "./valid-figure-requests.ts";
 import { validMessageRequests } from "./valid-message-requests.ts";
 import { validMemberRequests } from "./valid-member-requests.ts";
 import { validShopRequests } from "./valid-shop-requests.ts";
+import { validTaxRequests } from "./valid-tax-requests.ts";
 import { validPasskeyRequests } from "./valid-passkey-requests.ts";
 import { validOrderRequests } from "./valid-order-requests.ts";
 import { validReturnRequests } from "./valid-return-requests.ts";
@@ -63,6 +64,7 @@ export const validAdminRequests: { readonly [Name in AdminCallName]: AdminReques
   ...validFigureRequests,
   ...validCardRequests,
   ...validShopRequests,
+  ...validTaxRequests,
 
   adminViewList: () => ({ list: "orders" }),
   adminViewSave: () => ({ list: "orders", name: "To ship", search: "status=unshipped", hidden: ["goods"] }),

@@ -5,6 +5,7 @@ import { storePicture } from "../../modules/catalog/admin/store-picture.ts";
 import { readSettings } from "../../modules/settings/settings.ts";
 import { aCoupon, aGood } from "../builders/a-good.ts";
 import { aBookingItem } from "../builders/a-booking-item.ts";
+import { aTaxClass } from "../builders/a-tax-rate.ts";
 import { aMember } from "../builders/a-member.ts";
 import { aPicture } from "../builders/a-picture.ts";
 import { openedVersion } from "../opened-version.ts";
@@ -40,6 +41,7 @@ export const validShopRequests = {
     sort: "stock",
   }),
   adminGoodsView: ({ stock }) => ({ id: stock.goodsId }),
+  adminGoodsPriceList: ({ stock }) => ({ id: stock.goodsId }),
   adminGoodsAdd: async (scene) => ({ ...(await goodsForm(scene)), stock: 5 }),
   adminGoodsSet: async (scene) => {
     const id = await aGood(scene.shop.db);
@@ -161,7 +163,9 @@ const categories = async ({ db }: TestApp): Promise<number[]> =>
 const goodsForm = async ({ shop, stock }: AdminScene) => {
   const terms = { price: "10", pv_price: "10", pv: "0", sort: 3, on_sale: true, recommended: true };
   const sku = shop.deps.random(6).toString("hex");
-  return { ...TEXTS, ...terms, kind: "good", category: stock.categoryId, sku, images: await aStoredPicture(shop) };
+  const tax_class = await aTaxClass(shop.db);
+  const images = await aStoredPicture(shop);
+  return { ...TEXTS, ...terms, kind: "good", category: stock.categoryId, tax_class, sku, images };
 };
 
 /** One picture for each shop: making its sizes takes longer than most calls. */

@@ -32,6 +32,11 @@ export function GoodsDetail({ goods, buy }: { goods: GoodsView; buy: ReactNode }
               <Money value={goods.price} prefix="$" className="text-amount text-ink" />
               <Money value={goods.pv_price} unit="SP" unitLook="same" className="text-section text-accent-ink" />
             </p>
+            {goods.lowest_price === null ? null : (
+              <p className="text-small text-ink-2">
+                {t("lowestPrice", { price: `$${displayMoney(goods.lowest_price)}` })}
+              </p>
+            )}
             <div className="flex items-start justify-between gap-3">
               <h2 className="text-title text-ink">{goods.title}</h2>
               <ShareGoods goods={goods} />

@@ -25,6 +25,7 @@ const goods = (changes: Partial<Goods> = {}): Goods =>
     content: "<p>Picked by hand</p>",
     images: "",
     cid: 0,
+    lowest_price: null,
     ...changes,
   });
 
@@ -39,6 +40,17 @@ describe("a good", () => {
     expect(screen.getByText("10.00").parentElement?.textContent).toBe("10.00 SP");
     expect(screen.getByText("SKU TEA-4")).toBeDefined();
     expect(screen.getByText("Picked by hand")).toBeDefined();
+  });
+
+  test("names the lowest price of the 30 days before a reduction, and nothing without one", async () => {
+    await openGoods({ lowest_price: "15.00" });
+    expect(await screen.findByText("Lowest price of the last 30 days: $15.00")).toBeDefined();
+  });
+
+  test("without a reduction names no other price", async () => {
+    await openGoods({ lowest_price: null });
+    await screen.findByText("$12.00");
+    expect(screen.queryByText(/Lowest price/)).toBeNull();
   });
 
   test("says the volume it brings", async () => {

@@ -20,6 +20,7 @@ export const texts = {
   shareFailed: "此设备无法分享",
   linkCopied: "文字和邀请链接已复制",
   sku: "货号 {{sku}}",
+  lowestPrice: "近 30 天最低价：{{price}}",
   package: "套餐",
   inStock: "有货",
   description: "商品介绍",

@@ -17,6 +17,7 @@ export const texts = {
   shareFailed: "Sharing is not available on this device",
   linkCopied: "Text and invite link copied",
   sku: "SKU {{sku}}",
+  lowestPrice: "Lowest price of the last 30 days: {{price}}",
   package: "Package",
   inStock: "In stock",
   description: "Description",

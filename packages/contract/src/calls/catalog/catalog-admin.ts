@@ -126,6 +126,7 @@ export const adminGoodsView = defineCall({
     id: z.int(),
     kind,
     category: z.int(),
+    tax_class: z.int(),
     title: localized,
     content: localized,
     sku: z.string(),
@@ -147,6 +148,7 @@ const terms = {
   content: html,
   kind,
   category: idIfAny,
+  tax_class: idIfAny,
   sku: text(40),
   price: amount(["USD"]),
   pv_price: amount(["SP", "CP"]),
@@ -157,6 +159,17 @@ const terms = {
   recommended: flag,
 };
 
+export const adminGoodsPriceList = defineCall({
+  name: "adminGoodsPriceList",
+  method: "GET",
+  path: "/admin/goods/price/list",
+  audience: "operator",
+  permission: "catalogue.read",
+  summary: "The prices that goods had, newest first, at most 200",
+  request: z.object({ id }),
+  data: z.array(z.object({ id: z.int(), at: time, price: money, pv_price: money })),
+});
+
 export const adminGoodsAdd = defineCall({
   name: "adminGoodsAdd",
   method: "POST",
@@ -165,7 +178,14 @@ export const adminGoodsAdd = defineCall({
   audience: "operator",
   permission: "catalogue.write",
   summary: "Goods or a package with the pieces it begins with; the first picture stands for it in lists",
-  refusals: ["picture.number", "picture.unknown", "category.unknown", "goods.sku_taken", "goods.pv_above"],
+  refusals: [
+    "picture.number",
+    "picture.unknown",
+    "category.unknown",
+    "tax_class.unknown",
+    "goods.sku_taken",
+    "goods.pv_above",
+  ],
   request: z.object({ ...terms, stock: wholeNumber(0, 1_000_000) }),
   data: z.object({ id: z.int() }),
 });
@@ -186,6 +206,7 @@ export const adminGoodsSet = defineCall({
     "picture.number",
     "picture.unknown",
     "category.unknown",
+    "tax_class.unknown",
     "goods.sku_taken",
     "goods.pv_above",
     "goods.unknown",

@@ -79,5 +79,6 @@ export const goodsView = defineCall({
     content: z.string(),
     sku: z.string(),
     cid: idOrNone,
+    lowest_price: money.nullable(),
   }),
 });

@@ -17,6 +17,7 @@ export const settingNames: typeof en = {
   "stock.lowAt": "库存不足提示",
   "withdraw.minimum": "最低提现金额",
   "convert.rate": `${units.CP} 兑 ${units.SP} 比例`,
+  "tax.pointValue": `每 ${units.SP} 或 ${units.CP} 的计税价值（$）`,
   "goods.pvShare": "PV 上限（价格的万分之）",
   "booking.enabled": "预约功能",
   "booking.begin": "开始营业时间",

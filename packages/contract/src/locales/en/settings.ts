@@ -17,6 +17,7 @@ export const settingNames = {
   "stock.lowAt": "Low stock",
   "withdraw.minimum": "Minimum withdrawal",
   "convert.rate": `${units.CP} to ${units.SP} rate`,
+  "tax.pointValue": `Value of one ${units.SP} or ${units.CP} for tax ($)`,
   "goods.pvShare": "PV at most (basis points of the price)",
   "booking.enabled": "Bookings",
   "booking.begin": "Opening time",

@@ -1,5 +1,8 @@
 export const catalog = {
   price: "Price by card, in dollars",
+  lowest_price:
+    "Lowest price in dollars of the 30 days before the present one, which is lower; null where it was not reduced",
+  "adminGoodsPriceList.at": "From when on the prices applied",
   pv_price: "Price from a wallet, in SP or CP",
   pv: "Volume that one piece brings, in PV",
   goods_type: "1 for a package, which is ordered alone and once, else 0",
@@ -28,6 +31,9 @@ export const catalog = {
   "request.kind": "good, or package, which is ordered alone and once",
   category: "Name of the category; empty without one",
   "adminGoodsList.request.category": "Only goods of this category, by its id",
+  "adminGoodsView.tax_class": "Id of the tax class; 0 for the standard rates",
+  "adminGoodsAdd.tax_class": "Id of the tax class; left out or 0 for the standard rates",
+  "adminGoodsSet.tax_class": "Id of the tax class; left out or 0 for the standard rates",
   "adminGoodsView.category": "Id of the category; 0 without one",
   "adminGoodsAdd.category": "Id of the category; left out or 0 without one",
   "adminGoodsSet.category": "Id of the category; left out or 0 without one",

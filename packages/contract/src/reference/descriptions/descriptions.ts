@@ -17,6 +17,7 @@ import { plan } from "./plan.ts";
 import { reports } from "./reports.ts";
 import { returns } from "./returns.ts";
 import { settings } from "./settings.ts";
+import { tax } from "./tax.ts";
 import { wallets } from "./wallets.ts";
 
 export const descriptions: Catalogue<string> = {
@@ -37,6 +38,7 @@ export const descriptions: Catalogue<string> = {
     reports,
     returns,
     settings,
+    tax,
     wallets,
   },
   everywhere,

@@ -2,6 +2,15 @@ import { units } from "@espalier/contract/locales/cn/wallets";
 import type { companyLists as en } from "../../en/exports/company-lists.ts";
 
 export const companyLists: typeof en = {
+  adminTaxRateList: {
+    country: "国家",
+    region: "地区",
+    class_title: "税类",
+    title: "名称",
+    rate: "基点",
+    valid_from: "第一天",
+    valid_to: "最后一天",
+  },
   adminJournalList: {
     at: "时间",
     journal_sn: "凭证号",

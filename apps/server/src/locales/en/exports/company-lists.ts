@@ -2,6 +2,15 @@ import { units } from "@espalier/contract/locales/en/wallets";
 
 /** The titles of exported lists about the company, by call and field. */
 export const companyLists = {
+  adminTaxRateList: {
+    country: "Country",
+    region: "Region",
+    class_title: "Class",
+    title: "Name",
+    rate: "Basis points",
+    valid_from: "First day",
+    valid_to: "Last day",
+  },
   adminJournalList: {
     at: "Time",
     journal_sn: "Journal",

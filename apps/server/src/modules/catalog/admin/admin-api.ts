@@ -8,6 +8,7 @@ import { addCategory, orderCategories, setCategory } from "./change-categories.t
 import { addGoods, setGoods } from "./change-goods.ts";
 import { enterStock } from "./enter-stock.ts";
 import { findGoods, goodsVersion } from "./goods-queries.ts";
+import { listPrices } from "../price-history.ts";
 import { setSale } from "./set-sale.ts";
 
 export const catalogAdminApi = ({ db, files, timeZone }: CatalogDeps): readonly Binding[] => [
@@ -38,9 +39,10 @@ export const catalogAdminApi = ({ db, files, timeZone }: CatalogDeps): readonly 
   bind("adminGoodsView", async ({ input }) => {
     const goods = await findGoods(db, input.id);
     if (!goods) return refused("goods.unknown");
-    const { category_id, thumb: _, ...rest } = goods;
-    return done({ ...rest, category: category_id ?? 0, version: goodsVersion(goods) });
+    const { category_id, tax_class_id, thumb: _, ...rest } = goods;
+    return done({ ...rest, category: category_id ?? 0, tax_class: tax_class_id ?? 0, version: goodsVersion(goods) });
   }),
+  bind("adminGoodsPriceList", async ({ input }) => done(await listPrices(db, input.id))),
   bind(
     "adminGoodsAdd",
     async ({ input, now, write }) =>

@@ -10,6 +10,7 @@ import type { RecordAudit } from "../../../platform/http/bind-call.ts";
 import { readSettings } from "../../settings/settings.ts";
 import { changedFields } from "../../../platform/http/changed-fields.ts";
 import { checkFormVersion, type VersionRefusal } from "../../operators/check-form-version.ts";
+import { classExists } from "../../tax/class-exists.ts";
 import { findFarPrices } from "../far-prices.ts";
 import { refuseVolume } from "../refuse-volume.ts";
 import { proposePrices } from "./propose-prices.ts";
@@ -17,7 +18,7 @@ import { goodsVersion, hasCategory, lockGoods } from "./goods-queries.ts";
 import { type GoodsTerms, insertGoods, isSkuTaken, updateGoods } from "../store/goods.ts";
 
 type Form = Omit<InputOf<"adminGoodsSet">, "id" | "version">;
-type Refusal = "category.unknown" | "picture.unknown" | "goods.sku_taken" | "goods.pv_above";
+type Refusal = "category.unknown" | "tax_class.unknown" | "picture.unknown" | "goods.sku_taken" | "goods.pv_above";
 
 /** Adds goods with their initial stock. */
 export const addGoods = async (
@@ -60,7 +61,7 @@ export const setGoods = async (
   if (!proposed.ok) return proposed;
   const { price, pv_price, pv } = isFar ? before : terms.value;
   const next = { ...terms.value, price, pv_price, pv };
-  await updateGoods(tx, id, next);
+  await updateGoods(tx, id, next, by.now);
   const changed = changedFields(plain(before), plain(next));
   await recordAudit(
     isFar ? { subject, ...changed, after: { ...changed.after, proposed: proposed.value } } : { subject, ...changed },
@@ -72,7 +73,7 @@ type Changed = { readonly approval_id: number | null };
 
 const readTerms = async (
   tx: Tx,
-  { category, content, images, ...form }: Form,
+  { category, tax_class, content, images, ...form }: Form,
   known: readonly string[],
 ): Promise<Outcome<GoodsTerms, Exclude<Refusal, "goods.sku_taken">>> => {
   const limited = refuseVolume(form, await readSettings(tx));
@@ -80,6 +81,8 @@ const readTerms = async (
   // A package has no category: the shop shows all packages together.
   const category_id = form.kind === "package" ? null : (category ?? null);
   if (category_id !== null && !(await hasCategory(tx, category_id))) return refused("category.unknown");
+  const tax_class_id = tax_class ?? null;
+  if (!(await classExists(tx, tax_class_id))) return refused("tax_class.unknown");
   for (const address of images) {
     if (!known.includes(address) && !(await isBuiltIn(tx, address))) return refused("picture.unknown");
   }
@@ -87,6 +90,7 @@ const readTerms = async (
   return done({
     ...form,
     category_id,
+    tax_class_id,
     content: await sanitiseLocalized(content),
     thumb: inSize(first, 480) ?? first,
     images: [...images],

@@ -84,6 +84,7 @@ const TERMS = [
   "sort",
   "on_sale",
   "recommended",
+  "tax_class_id",
 ] as const satisfies readonly (keyof GoodsTerms)[];
 
 /** The form version of goods: a digest of what their form shows, without the stock. */

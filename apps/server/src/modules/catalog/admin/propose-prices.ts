@@ -47,7 +47,7 @@ const proposed = amounts.extend({ was: amounts });
 /** The prices apply when a second operator approves, unless others were set in between. */
 export const pricesApprovable: Approvable = {
   kind: "goods_price",
-  carryOut: async (tx, { subject, detail }) => {
+  carryOut: async (tx, { subject, detail }, { now: at }) => {
     const { was, ...next } = proposed.parse(detail);
     const id = Number(subject);
     const now = await lockGoods(tx, id);
@@ -56,7 +56,7 @@ export const pricesApprovable: Approvable = {
       return refused("goods.price_changed");
     const limited = refuseVolume(next, await readSettings(tx));
     if (!limited.ok) return limited;
-    await updateGoods(tx, id, next);
+    await updateGoods(tx, id, next, at);
     return done(null);
   },
 };

@@ -1,9 +1,10 @@
 import type { LocalizedText } from "@espalier/core/vocabulary/localized-text";
 import type { GoodsKind } from "@espalier/core/vocabulary/order";
 import type { Money } from "@espalier/core/money/money";
-import { type Insertable, sql, type Updateable } from "kysely";
+import { type Insertable, type Selectable, sql, type Updateable } from "kysely";
 
 import type { Tx } from "../../../platform/db/in-transaction.ts";
+import { jsonRows } from "../../../platform/db/json-rows.ts";
 import type { Goods } from "../../../platform/db/schema.generated.ts";
 import { openStock } from "./stock.ts";
 
@@ -22,6 +23,7 @@ export type GoodsTerms = {
   readonly sort: number;
   readonly on_sale: boolean;
   readonly recommended: boolean;
+  readonly tax_class_id: number | null;
 };
 
 /** Returns the id of the new goods, or undefined when others have the stock number. */
@@ -35,8 +37,10 @@ export const insertGoods = async (
     .onConflict((conflict) => conflict.constraint("goods_sku_key").doNothing())
     .returning(["id", "created_at"])
     .executeTakeFirst();
-  if (added) await openStock(tx, [{ ...added, stock }]);
-  return added?.id;
+  if (!added) return undefined;
+  await openStock(tx, [{ ...added, stock }]);
+  await insertPrices(tx, [{ ...added, price: goods.price, pv_price: goods.pv_price }]);
+  return added.id;
 };
 
 /** Writes many goods with their stock on hand; returns them in the same order. */
@@ -48,13 +52,18 @@ export const insertManyGoods = async (
     const { stock: _, ...terms } = each;
     return terms;
   });
-  const added = await tx.insertInto("goods").values(rows).returning(["id", "kind", "sku", "pv_price"]).execute();
+  const added = await tx
+    .insertInto("goods")
+    .values(rows)
+    .returning(["id", "kind", "sku", "price", "pv_price"])
+    .execute();
   const bySku = new Map(added.map((each) => [each.sku, each]));
   const stocked = goods.flatMap(({ sku, stock, created_at }) => {
     const row = bySku.get(sku);
     return row ? [{ ...row, stock, created_at }] : [];
   });
   await openStock(tx, stocked);
+  await insertPrices(tx, stocked);
   return stocked;
 };
 
@@ -70,9 +79,38 @@ export const isSkuTaken = async (tx: Tx, sku: string, id: number): Promise<boole
   return other !== undefined;
 };
 
-/** Undefined fields stay unchanged. */
-export const updateGoods = async (tx: Tx, id: number, change: Omit<Updateable<Goods>, "id">): Promise<void> => {
-  await tx.updateTable("goods").set(change).where("id", "=", id).execute();
+/** Undefined fields stay unchanged. The same statement adds other prices to the history of the goods, which the law asks for. */
+export const updateGoods = async (
+  tx: Tx,
+  id: number,
+  change: Omit<Updateable<Goods>, "id">,
+  at: Date,
+): Promise<void> => {
+  await tx
+    .with("was", (query) => query.selectFrom("goods").select(["id", "price", "pv_price"]).where("id", "=", id))
+    .with("changed", (query) =>
+      query.updateTable("goods").set(change).where("id", "=", id).returning(["id", "price", "pv_price"]),
+    )
+    .insertInto("price_change")
+    .columns(["goods_id", "at", "price", "pv_price"])
+    .expression((query) =>
+      query
+        .selectFrom("changed")
+        .innerJoin("was", "was.id", "changed.id")
+        .select(["changed.id", sql<Date>`${at}::timestamptz`.as("at"), "changed.price", "changed.pv_price"])
+        .where(sql<boolean>`(was.price, was.pv_price) <> (changed.price, changed.pv_price)`),
+    )
+    .execute();
+};
+
+/** The first prices of new goods. */
+const insertPrices = async (
+  tx: Tx,
+  goods: readonly Pick<Selectable<Goods>, "id" | "price" | "pv_price" | "created_at">[],
+): Promise<void> => {
+  if (goods.length === 0) return;
+  const rows = goods.map(({ id: goods_id, created_at: at, price, pv_price }) => ({ goods_id, at, price, pv_price }));
+  await sql`insert into price_change ${jsonRows("price_change", rows)}`.execute(tx);
 };
 
 export const writeSale = async (tx: Tx, ids: readonly number[], on_sale: boolean): Promise<void> => {

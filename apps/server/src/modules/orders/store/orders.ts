@@ -38,8 +38,10 @@ export const insertOrders = async (tx: Tx, orders: readonly NewOrder[]): Promise
       from written w join unnest(${rows.map(({ sn }) => sn)}::text[]) with ordinality wanted (sn, place) using (sn)
     ),
     lined as (
-      insert into order_line (order_id, line, goods_id, title, thumb, number, price, pv_price, pv, returnable)
-      select placed.id, l.line, l.goods_id, l.title, l.thumb, l.number, l.price, l.pv_price, l.pv, g.returnable
+      insert into order_line
+        (order_id, line, goods_id, title, thumb, number, price, pv_price, pv, returnable, tax_rate, tax_title)
+      select placed.id, l.line, l.goods_id, l.title, l.thumb, l.number, l.price, l.pv_price, l.pv, g.returnable,
+        l.tax_rate, l.tax_title
       from ${jsonRecords("order_line", lines)} l join placed on placed.place = l.order_id join goods g on g.id = l.goods_id
     ),
     charged as (
@@ -108,7 +110,7 @@ export const lockOrder = async (tx: Tx, name: OrderName) =>
     .selectFrom("member_order")
     .select(["id", "customer_id as customerId", "member_id as memberId", "sn", "created_at", "status"])
     .select(["payment_method", "shipping", "coupon_id", "amount", "pv", "refunded", "refunded_pv"])
-    .select(["delivery", "delivery_price", "delivery_pv_price"])
+    .select(["delivery", "delivery_price", "delivery_pv_price", "tax_included", "point_value"])
     .where((eb) => eb.and(isNamed(name)))
     .forUpdate()
     .executeTakeFirst();

@@ -40,6 +40,7 @@ export const SETTING_FORMS: { readonly [Key in SettingKey]: SettingForm } = {
   "withdraw.minimum": { group: "money", kind: "amount", reasoned: true },
   "convert.rate": { group: "money", kind: "ratio", reasoned: true },
   "goods.pvShare": { group: "money", kind: "number", reasoned: true, limits: NUMBER_LIMITS["goods.pvShare"] },
+  "tax.pointValue": { group: "money", kind: "amount", reasoned: true },
   "booking.enabled": { group: "bookings", kind: "flag", reasoned: false },
   "booking.begin": { group: "bookings", kind: "time", reasoned: false },
   "booking.end": { group: "bookings", kind: "time", reasoned: false },

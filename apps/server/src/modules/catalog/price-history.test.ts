@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+
+import { adminClient } from "../../testing/admin-client.ts";
+import { aGood } from "../../testing/builders/a-good.ts";
+import { aMember, loginAs } from "../../testing/builders/a-member.ts";
+import { testApp, type TestApp } from "../../testing/setup/test-app.ts";
+
+const DAY = 86_400;
+let shop: TestApp;
+beforeAll(async () => {
+  shop = await testApp();
+});
+afterAll(async () => await shop.stop());
+
+const setPrices = async (id: number, change: object): Promise<void> => {
+  const operator = await adminClient(shop);
+  const { version, ...form } = await operator.call("adminGoodsView", { id });
+  const request = { ...form, id, version, on_sale: 1, recommended: 0, images: form.images.join(",") };
+  await operator.call("adminGoodsSet", { ...request, ...change });
+};
+
+const lowestOf = async (id: number): Promise<unknown> => {
+  const token = await loginAs(shop.db, await aMember(shop.db), shop.now());
+  return Object((await shop.get("/goods/view", { id }, { token })).data).lowest_price;
+};
+
+test("a change of prices is added to their history with the change, and what changes no price is not", async () => {
+  const id = await aGood(shop.db, { price: "10.00", pv: "1.00" });
+  await setPrices(id, { price: "8.00" });
+  await setPrices(id, { title: { en: "Green tea" } });
+  await setPrices(id, { pv_price: "7.00" });
+  const prices = await (await adminClient(shop)).call("adminGoodsPriceList", { id });
+  expect(prices.map(({ price, pv_price }) => [price, pv_price])).toEqual([
+    ["8.00", "7.00"],
+    ["8.00", "10.00"],
+    ["10.00", "10.00"],
+  ]);
+});
+
+test("reduced goods name the lowest price of the 30 days before for 30 days", async () => {
+  const id = await aGood(shop.db, { price: "10.00", pv: "1.00" });
+  expect(await lowestOf(id)).toBeNull();
+  shop.wait(40 * DAY);
+  await setPrices(id, { price: "9.00" });
+  expect(await lowestOf(id)).toBe("10.00");
+  shop.wait(10 * DAY);
+  await setPrices(id, { price: "12.00" });
+  expect(await lowestOf(id)).toBeNull();
+  shop.wait(10 * DAY);
+  await setPrices(id, { price: "11.00" });
+  expect(await lowestOf(id)).toBe("9.00");
+  shop.wait(30 * DAY);
+  expect(await lowestOf(id)).toBeNull();
+});

@@ -1,0 +1,31 @@
+import { lowestPriceBefore, PRICE_DAYS } from "@espalier/core/orders/lowest-price";
+import type { Money } from "@espalier/core/money/money";
+import { sql } from "kysely";
+
+import { DAY_MS } from "../../platform/clock/durations.ts";
+import type { Db } from "../../platform/db/in-transaction.ts";
+
+/** Prices change by hand, so that nobody needs to see more of them at once. */
+const MOST_CHANGES = 200;
+
+/** The prices of goods, the newest first. */
+export const listPrices = async (db: Db, goodsId: number) =>
+  await db
+    .selectFrom("price_change")
+    .select(["id", "at", "price", "pv_price"])
+    .where("goods_id", "=", goodsId)
+    .orderBy("at", "desc")
+    .orderBy("id", "desc")
+    .limit(MOST_CHANGES)
+    .execute();
+
+/** The lowest price before the present one where that is a reduction; null where it is none. */
+export const findLowestPrice = async (db: Db, goodsId: number, now: Date): Promise<Money | null> => {
+  const since = new Date(now.getTime() - PRICE_DAYS * DAY_MS);
+  const { rows } = await sql<{ at: Date; price: Money }>`
+    select at, price from price_change
+    where goods_id = ${goodsId} and at >= coalesce(
+      (select at from price_change where goods_id = ${goodsId} and at <= ${since} order by at desc limit 1), ${since})
+    order by at, id`.execute(db);
+  return lowestPriceBefore(rows, now) ?? null;
+};

@@ -1,0 +1,45 @@
+import { rateOf } from "@espalier/core/tax/rate-of";
+import type { LocalizedText } from "@espalier/core/vocabulary/localized-text";
+import { type Money, ZERO } from "@espalier/core/money/money";
+
+import { zonedClock } from "../../platform/clock/zoned-clock.ts";
+import type { Db, Tx } from "../../platform/db/in-transaction.ts";
+import { readTax } from "../tax/read-tax.ts";
+import type { PaymentOptions } from "./payment-options.ts";
+
+/** How an order is taxed, as it keeps it. */
+export type OrderTax = {
+  readonly tax_country: string | null;
+  readonly tax_included: boolean;
+  /** What a point is worth, in hundredths of a dollar; null: paid in points it bears no tax. */
+  readonly point_value: Money | null;
+};
+
+/** The rate that a line bears, as it keeps it. */
+export type LineTax = { readonly tax_rate: number | null; readonly tax_title: LocalizedText | null };
+
+const UNTAXED: OrderTax = { tax_country: null, tax_included: false, point_value: null };
+
+/**
+ * The tax of an order at a time: that of the place it is delivered to, or of the home country where no address says which. The order
+ * keeps it, so that a rate that changes before it is paid does not change what it costs.
+ */
+export const chooseTax = async <Goods extends { readonly tax_class_id: number | null }>(
+  db: Db | Tx,
+  goods: readonly Goods[],
+  place: { readonly country: string; readonly region: string },
+  { timeZone, pointValue }: Pick<PaymentOptions, "timeZone" | "pointValue">,
+  now: Date,
+): Promise<{ readonly tax: OrderTax; readonly goods: readonly (Goods & LineTax)[] }> => {
+  const { day } = zonedClock(timeZone).read(now);
+  const here = await readTax(db, place, day);
+  if (!here) return { tax: UNTAXED, goods: goods.map((each) => ({ ...each, tax_rate: null, tax_title: null })) };
+  const { country, included, rates } = here;
+  return {
+    tax: { tax_country: country, tax_included: included, point_value: pointValue > ZERO ? pointValue : null },
+    goods: goods.map((each) => {
+      const found = rateOf(rates, { region: place.region, classId: each.tax_class_id, day });
+      return { ...each, tax_rate: found?.rate ?? null, tax_title: found?.title ?? null };
+    }),
+  };
+};
