@@ -86,7 +86,7 @@ export const listReturnsOf = async (db: Db, orderId: number) =>
     .execute();
 
 /** The pieces of the return `r`. */
-export const piecesOf = () =>
+const piecesOf = () =>
   sql<number>`(select sum(number)::integer from goods_return_line where return_id = r.id)`.as("number");
 
 /** One page of a customer's returns. */

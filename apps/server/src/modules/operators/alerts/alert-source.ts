@@ -10,7 +10,7 @@ import type { Db, Tx } from "../../../platform/db/in-transaction.ts";
 export const MOST_ALERTS = 20;
 
 /** Something that waits for operators or went wrong. */
-export type Alert = {
+type Alert = {
   /** Among those of its kind. */
   readonly id: string;
   /** A word of a closed list that says more about it; a change of it makes it new again. */
