@@ -18,7 +18,7 @@ type CountryRates = {
 export const AS_OF = "2026-02-02";
 
 /** The names of taxes in the texts of each language. */
-export type TaxName = Exclude<keyof ServerTexts["taxes"], "reduced">;
+type TaxName = Exclude<keyof ServerTexts["taxes"], "reduced">;
 
 const TEDB = "European Commission, Taxes in Europe Database";
 
