@@ -42,7 +42,7 @@ import { adminRunClose, adminRunList, adminRunPost, adminRunPreview, adminRunPro
 import { adminExportBegin, adminExportCancel, adminExportProgress } from "./calls/reports/exports-admin.ts";
 import { adminOverviewDays, adminOverviewFirstSteps, adminOverviewGoods, adminOverviewToday, adminOverviewWaiting } from "./calls/reports/overview-admin.ts";
 import { adminReportScheduleList, adminReportScheduleSet } from "./calls/reports/report-schedules-admin.ts";
-import { adminReportActivity, adminReportIncome, adminReportIncomeCompute, adminReportIncomePublish, adminReportPayouts, adminReportRanks, adminReportSales } from "./calls/reports/reports-admin.ts";
+import { adminReportActivity, adminReportIncome, adminReportIncomeCompute, adminReportIncomePublish, adminReportPayouts, adminReportRanks, adminReportSales, adminReportTax } from "./calls/reports/reports-admin.ts";
 import { adminSearch } from "./calls/reports/search-admin.ts";
 import { userToday } from "./calls/reports/today.ts";
 import { adminReturnCounts, adminReturnDecide, adminReturnExchange, adminReturnFigures, adminReturnInspect, adminReturnList, adminReturnReceive, adminReturnRefund, adminReturnRefundPreview, adminReturnView } from "./calls/returns/returns-admin.ts";
@@ -313,6 +313,7 @@ export const calls = {
   adminReportPayouts,
   adminReportRanks,
   adminReportSales,
+  adminReportTax,
   adminSearch,
   userToday,
   adminReturnCounts,
@@ -633,6 +634,7 @@ export const callDomains: Readonly<Record<string, string>> = {
   adminReportPayouts: "reports",
   adminReportRanks: "reports",
   adminReportSales: "reports",
+  adminReportTax: "reports",
   adminSearch: "reports",
   userToday: "reports",
   adminReturnCounts: "returns",

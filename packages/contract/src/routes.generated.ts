@@ -288,6 +288,7 @@ export const adminRoutes = {
   adminReportPayouts: { method: "GET", path: "/admin/report/payouts" },
   adminReportRanks: { method: "GET", path: "/admin/report/ranks" },
   adminReportSales: { method: "GET", path: "/admin/report/sales" },
+  adminReportTax: { method: "GET", path: "/admin/report/tax" },
   adminSearch: { method: "GET", path: "/admin/search" },
   adminReturnCounts: { method: "GET", path: "/admin/return/counts" },
   adminReturnDecide: { method: "POST", path: "/admin/return/decide" },

@@ -12,6 +12,8 @@ const answers = {
   adminApprovalList: none,
   adminOperatorList: { ...sample("adminOperatorList") },
   adminCategoryList: [],
+  adminTaxClassList: [],
+  adminGoodsPriceList: [],
   adminGoodsView: sample("adminGoodsView", { id: 4, title: TEXT, version: "opened" }),
   adminBannerList: {
     version: "opened",

@@ -1,6 +1,6 @@
 import { lost, pending, refused } from "@espalier/web/testing/call-stub";
 import { isIncomplete } from "@espalier/web/testing/is-incomplete";
-import { screen, waitFor } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 
 import { openAdmin } from "../../testing/open-admin.ts";
@@ -25,7 +25,16 @@ const GOODS = sample("adminGoodsView", {
   recommended: false,
   version: "opened",
 });
-const answers = { adminCategoryList: CATEGORIES, adminGoodsView: GOODS };
+const PRICES = [
+  { id: 2, at: 1_790_000_000, price: "12.00", pv_price: "10.00" },
+  { id: 1, at: 1_780_000_000, price: "15.00", pv_price: "10.00" },
+];
+const answers = {
+  adminCategoryList: CATEGORIES,
+  adminTaxClassList: [{ id: 7, title: { en: "Books" }, version: "v" }],
+  adminGoodsPriceList: PRICES,
+  adminGoodsView: GOODS,
+};
 
 /** Chooses a picture in the file input. */
 const choosePicture = async (admin: Admin) => {
@@ -114,6 +123,21 @@ describe("goods", () => {
   test("that do not exist say so", async () => {
     await openAdmin("/goods/4", { answers: { ...answers, adminGoodsView: refused("goods.unknown") } });
     expect(await screen.findByText("These goods do not exist")).toBeDefined();
+  });
+
+  test("show the prices that they had", async () => {
+    await openAdmin("/goods/4", { answers });
+    const prices = await screen.findByRole("region", { name: "Prices until now" });
+    expect(await within(prices).findByText("$15.00")).toBeDefined();
+    expect(within(prices).getAllByRole("listitem")).toHaveLength(2);
+  });
+
+  test("are given a tax class", async () => {
+    const admin = await openAdmin("/goods/4", { answers: { ...answers, adminGoodsSet: { approval_id: null } } });
+    await admin.user.selectOptions(await screen.findByLabelText("Tax class"), "Books");
+    await admin.press("Save");
+    await admin.expectToast("Saved", "success");
+    expect(admin.stub.sent("adminGoodsSet")).toMatchObject([{ tax_class: "7" }]);
   });
 
   test("can only be read by a role that may not write", async () => {

@@ -91,6 +91,16 @@ test.each([
   await admin.expectPath(path);
 });
 
+test("the taxes name their country, rate and unit, and what is owed", async () => {
+  const row = {
+    ...{ id: 1, month: "2026-05", country: "SG", name: "GST 9%", rate: 900, unit: "SP" as const },
+    ...{ net: "100.00", tax: "9.00", refunds: "2.00", owed: "7.00", worth: "3.50" },
+  };
+  await openAdmin("/reports/tax", { answers: { adminReportTax: { list: [row] } } });
+  const shown = (await screen.findByText("GST 9%")).closest("tr");
+  expect(shown?.textContent).toBe("2026-05SGGST 9%100.00 SP9.00 SP2.00 SP7.00 SP$3.50");
+});
+
 describe("a report", () => {
   test("shows its rows", async () => {
     await openAdmin("/reports?by=goods", { answers: { adminReportSales: SALES } });

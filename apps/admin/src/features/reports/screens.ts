@@ -37,6 +37,13 @@ export const screens = {
     texts: ["reports"],
     permission: "reports.read",
   },
+  taxReport: {
+    path: "/reports/tax",
+    values: { from: "text?", to: "text?" },
+    load: () => import("./tax-page.tsx").then((page) => page.TaxPage),
+    texts: ["reports"],
+    permission: "tax.read",
+  },
   incomeReport: {
     path: "/reports/income",
     load: () => import("./income-page.tsx").then((page) => page.IncomePage),

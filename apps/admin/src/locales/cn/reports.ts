@@ -3,7 +3,7 @@ import type { Translated } from "@espalier/web/translated";
 import type { texts as en } from "../en/reports.ts";
 
 export const texts = {
-  tab: { sales: "销售", payouts: "奖金", ranks: "级别", activity: "活跃度", income: "收入披露" },
+  tab: { sales: "销售", payouts: "奖金", ranks: "级别", activity: "活跃度", tax: "税务", income: "收入披露" },
   by: "统计维度",
   days: "任意日期",
   month: "月份",
@@ -50,6 +50,16 @@ export const texts = {
     allWallets: "全部钱包合计",
     total: "合计",
     ratio: "拨出率",
+  },
+  tax: {
+    detail: "已付订单的税额，减去当月退款退回的部分。默认显示最近 365 天。各单位的合计等于“应交税费”账户。",
+    country: "国家",
+    name: "税种",
+    net: "净销售额",
+    tax: "税额",
+    refunds: "退款",
+    owed: "应交",
+    worth: "应交（美元）",
   },
   ranks: {
     detail: "每月月末各级别的会员数。",

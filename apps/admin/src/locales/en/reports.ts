@@ -1,7 +1,14 @@
 import { units } from "@espalier/contract/locales/en/wallets";
 
 export const texts = {
-  tab: { sales: "Sales", payouts: "Payouts", ranks: "Ranks", activity: "Activity", income: "Income disclosure" },
+  tab: {
+    sales: "Sales",
+    payouts: "Payouts",
+    ranks: "Ranks",
+    activity: "Activity",
+    tax: "Tax",
+    income: "Income disclosure",
+  },
   by: "By",
   days: "Any days",
   month: "Month",
@@ -52,6 +59,17 @@ export const texts = {
     total: "Total",
     allWallets: "Total of all wallets",
     ratio: "Ratio",
+  },
+  tax: {
+    detail:
+      "What paid orders charged as tax, less what refunds of the same month gave back. The last 365 days unless you choose others. The sums of each unit are those of the account Tax payable.",
+    country: "Country",
+    name: "Tax",
+    net: "Net sales",
+    tax: "Tax",
+    refunds: "Refunds",
+    owed: "Owed",
+    worth: "Owed in dollars",
   },
   ranks: {
     detail: "How many members had which rank at the end of each month.",

@@ -68,8 +68,7 @@ export const texts = {
     "stock.lowAt": "Goods with this many pieces or fewer are marked in the catalogue.",
     "withdraw.minimum": `Members cannot withdraw less ${units.CP} than this.`,
     "convert.rate": `The rate at which members convert ${units.CP} to ${units.SP}. Past conversions are not affected.`,
-    "tax.pointValue":
-      `What one ${units.SP} or ${units.CP} is worth for tax in an order paid with it. With 0 such an order bears no tax: ask your adviser whether that is allowed.`,
+    "tax.pointValue": `What one ${units.SP} or ${units.CP} is worth for tax in an order paid with it. With 0 such an order bears no tax: ask your adviser whether that is allowed.`,
     "goods.pvShare":
       "The most PV that goods may have, as a share of the lower of their two prices. 10000 is the whole price.",
     "booking.enabled": "While off, the shop shows booking as coming soon.",

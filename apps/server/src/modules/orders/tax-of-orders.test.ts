@@ -1,4 +1,6 @@
+import { add, readMoney } from "@espalier/core/money/money";
 import { done } from "@espalier/core/vocabulary/outcome";
+import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 
 import { adminClient } from "../../testing/admin-client.ts";
@@ -168,6 +170,31 @@ describe("an order", () => {
     await expectCleanLedger(shop.db);
     expect(await operator.call("adminOrderRefund", refund)).toMatchObject({ refunded: "30.00" });
     expect(await balanceOf(shop.db, member.id, "SP")).toBe(1000_00n);
+  });
+
+  test("is in the report of its country, rate and month, which adds up to the account", async () => {
+    await valuePoints("0.50");
+    await aTaxRate(shop.db, { country: "SG", home: true, included: false });
+    await aTaxRate(shop.db, { country: "FR", rate: 2000 });
+    const client = await adminClient(shop);
+    const before = (await client.call("adminReportTax")).list;
+    await place({ paid_type: 1 });
+    const sent = await place({ paid_type: 3, shipping_type: 1, address_id: await addressIn("FR") });
+    await client.call("adminOrderRefund", { sn: numberOf(sent), reason: "broken", pieces: [{ line: 1, number: 1 }] });
+    const { list } = await client.call("adminReportTax");
+    const month = shop.now().toISOString().slice(0, 7);
+    expect(list.find(({ country }) => country === "FR")).toMatchObject({
+      ...{ month, name: "GST 20%", rate: 2000, unit: "CP" },
+      ...{ net: "25.00", tax: "5.00", refunds: "1.66", owed: "3.34", worth: "1.67" },
+    });
+    const { rows } = await sql<{ unit: string; sum: bigint }>`
+      select unit, sum(case when to_company = 'tax_payable' then amount else -amount end)::bigint as sum from posting
+      where 'tax_payable' in (to_company, from_company) group by 1`.execute(shop.db);
+    for (const { unit, sum } of rows) {
+      const reported = list.filter((row) => row.unit === unit).map(({ owed }) => readMoney(owed));
+      expect(add(...reported)).toBe(sum);
+    }
+    expect(list.length).toBeGreaterThan(before.length);
   });
 
   test("brings volume for its goods alone", async () => {

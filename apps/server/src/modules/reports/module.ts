@@ -9,6 +9,7 @@ import { payoutReport } from "./payout-report.ts";
 import { rankReport } from "./rank-report.ts";
 import { salesReport } from "./sales-report.ts";
 import { scheduleAdminApi } from "./schedules/admin-api.ts";
+import { taxReport } from "./tax-report.ts";
 import { todayMemberApi } from "./today/member-api.ts";
 
 export const reportsModule = {
@@ -24,6 +25,7 @@ export const reportsModule = {
     payoutReport(deps),
     rankReport(deps),
     activityReport(deps),
+    taxReport(deps),
     journalList(deps),
   ],
   jobs: reportJobs,

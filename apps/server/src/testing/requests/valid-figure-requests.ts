@@ -20,6 +20,7 @@ export const validFigureRequests = {
   adminSearch: () => ({ q: "copper" }),
 
   adminReportSales: () => ({ ...MAY_DAYS, by: "category" }),
+  adminReportTax: () => MAY_DAYS,
   adminReportPayouts: () => ({ ...MAY_DAYS, by: "day" }),
   adminReportRanks: () => ({ months: 3 }),
   adminReportActivity: () => ({ months: 3 }),

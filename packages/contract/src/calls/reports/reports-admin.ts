@@ -1,4 +1,5 @@
 import { INCOME_STATUSES } from "@espalier/core/vocabulary/income";
+import { PAYMENT_UNITS } from "@espalier/core/vocabulary/order";
 import { RANKS_AND_NONE } from "@espalier/core/vocabulary/rank";
 import { recordOf } from "@espalier/core/vocabulary/record-of";
 import { z } from "zod";
@@ -84,6 +85,29 @@ export const adminReportActivity = defineCall({
     first_buyers: z.int(),
     returning: z.int(),
     counted_at: time,
+  }),
+});
+
+export const adminReportTax = defineCall({
+  name: "adminReportTax",
+  method: "GET",
+  path: "/admin/report/tax",
+  audience: "operator",
+  permission: "tax.read",
+  summary:
+    "Tax of paid orders, less what refunds of the same months gave back, by month, country, rate and unit. Without a range the last 365 days",
+  request: z.object(range),
+  data: report({
+    month: z.string(),
+    country: z.string(),
+    name: z.string(),
+    rate: z.int(),
+    unit: z.enum(PAYMENT_UNITS),
+    net: money,
+    tax: money,
+    refunds: money,
+    owed: money,
+    worth: money,
   }),
 });
 

@@ -14,6 +14,18 @@ export const reports: typeof en = {
     refunds_usd: `退款 ${units.USD}`,
     volume: "业绩 (PV)",
   },
+  adminReportTax: {
+    month: "月份",
+    country: "国家",
+    name: "税种",
+    rate: "基点",
+    unit: "单位",
+    net: "净销售额",
+    tax: "税额",
+    refunds: "退款",
+    owed: "应交",
+    worth: "应交（美元）",
+  },
   adminReportPayouts: {
     name: "期间",
     volume: "业绩 (PV)",

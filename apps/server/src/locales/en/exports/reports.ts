@@ -14,6 +14,18 @@ export const reports = {
     refunds_usd: `Refunds ${units.USD}`,
     volume: "Volume (PV)",
   },
+  adminReportTax: {
+    month: "Month",
+    country: "Country",
+    name: "Tax",
+    rate: "Basis points",
+    unit: "Unit",
+    net: "Net sales",
+    tax: "Tax",
+    refunds: "Refunds",
+    owed: "Owed",
+    worth: "Owed in dollars",
+  },
   adminReportPayouts: {
     name: "Period",
     volume: "Volume (PV)",
