@@ -6,6 +6,7 @@ import { Button } from "../foundations/button.tsx";
 import { classNames } from "../foundations/class-names.ts";
 import { Dialog } from "../overlays/dialog.tsx";
 import { IconButton } from "../foundations/icon-button.tsx";
+import { keyboardScroll } from "../overlays/keyboard-scroll.ts";
 import { useLayer } from "../overlays/use-layer.ts";
 
 export type DrawerTexts = {
@@ -97,7 +98,12 @@ export function FormDrawer(props: FormDrawerProps) {
 function DrawerBody(props: FormDrawerProps & { leave: () => void }) {
   const { submitLabel, onSubmit, submitDisabled = false, busy = false, danger = false, footer, texts, leave } = props;
   const body = (
-    <div className="flex flex-1 flex-col gap-4 overflow-y-auto overscroll-contain p-5">{props.children}</div>
+    <div
+      ref={keyboardScroll}
+      className="min-h-0 flex-1 overflow-y-auto overscroll-contain focus-visible:-outline-offset-2"
+    >
+      <div className="flex min-h-full flex-col gap-4 p-5">{props.children}</div>
+    </div>
   );
   if (submitLabel === undefined)
     return (

@@ -2,6 +2,7 @@ import { Drawer } from "@base-ui/react/drawer";
 import { X } from "lucide-react";
 import { useRef, type ReactNode } from "react";
 import { IconButton } from "../foundations/icon-button.tsx";
+import { keyboardScroll } from "./keyboard-scroll.ts";
 import { useLayer } from "./use-layer.ts";
 
 export type SheetProps = {
@@ -41,8 +42,11 @@ export function Sheet({ open, onOpenChange, title, description, closeLabel, foot
                   </Drawer.Description>
                 )}
               </div>
-              <Drawer.Content className="min-h-0 flex-1 touch-auto overflow-y-auto overscroll-contain px-4 pt-2 pb-4">
-                {children}
+              <Drawer.Content
+                ref={keyboardScroll}
+                className="min-h-0 flex-1 touch-auto overflow-y-auto overscroll-contain px-4 pt-2 pb-4 focus-visible:-outline-offset-2"
+              >
+                <div>{children}</div>
               </Drawer.Content>
               {footer === undefined ? null : (
                 <div data-bar className="shrink-0 border-t border-line px-4 py-3">
