@@ -27,7 +27,7 @@ export function DecisionDialog({ decision, rows, busy, onClose, onConfirm }: Dec
       open={decision !== null}
       onClose={onClose}
       title={rejects ? t("rejectTitle", { count: rows.length }) : t("approveTitle", { count: rows.length })}
-      description={rows.length === 1 && only ? `${only.nickname} · ${only.account_name}` : undefined}
+      description={rows.length === 1 && only ? whoseAccount(only) : undefined}
       confirmLabel={rejects ? t("reject") : t("approve")}
       onConfirm={(reason) => decision !== null && onConfirm(decision, reason)}
       required={rejects}
@@ -46,3 +46,7 @@ export function DecisionDialog({ decision, rows, busy, onClose, onConfirm }: Dec
     </ReasonDialog>
   );
 }
+
+/** The member, and the account's holder where that is another name. */
+const whoseAccount = ({ nickname, account_name: holder }: DecisionDialogProps["rows"][number]): string =>
+  nickname.trim().toLocaleLowerCase() === holder.trim().toLocaleLowerCase() ? nickname : `${nickname} · ${holder}`;

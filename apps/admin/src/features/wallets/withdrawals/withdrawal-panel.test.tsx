@@ -45,6 +45,17 @@ const results = (outcome: "done" | "waiting" | "refused", msg = "") => [
 ];
 
 describe("a withdrawal beside the queue", () => {
+  test.each([
+    ["Mei", "Mei · Mei Lin"],
+    ["mei lin", "mei lin"],
+  ])("of %s asks once for whom, by the member and by a holder of another name", async (nickname, names) => {
+    const admin = await openPanel({
+      adminWithdrawalView: { ...answers.adminWithdrawalView, withdrawal: { ...ROW, nickname } },
+    });
+    await admin.press("Approve");
+    expect(within(await screen.findByRole("alertdialog")).getByText(names)).toBeDefined();
+  });
+
   test("says what is unusual about its account", async () => {
     await openPanel();
     expect(await screen.findByText("1 other member")).toBeDefined();
