@@ -16,6 +16,7 @@ export const explainedToOperators = z.object({
   created_at: time,
   plan_version: z.int(),
   run: z.int(),
+  paid: z.boolean(),
   period: z.object({ from: time, to: time }),
   factor: z.int(),
   parts: z.array(z.object({ wallet: walletWord, amount: money, name: z.string() })),

@@ -39,10 +39,12 @@ export function ProfitDrawer({ query, pairPath, onClose }: ProfitDrawerProps) {
       {...(profit === undefined
         ? {}
         : {
-            footer: (
+            footer: profit.paid ? (
               <Button variant="soft" icon={Copy} onClick={() => copy(profitAnswer(profit, profit.language))}>
                 {t("profit.copyAnswer", { language: languageNameIn(currentLanguage(), profit.language) })}
               </Button>
+            ) : (
+              <p className="text-small text-ink-2">{t("profit.notPaid")}</p>
             ),
           })}
     >

@@ -17,6 +17,7 @@ export const texts = {
     runNumber: "第 {{run}} 期",
     plan: "制度",
     version: "第 {{version}} 版",
+    notPaid: "所属批次未发放：会员没有收到该收益，也看不到它。",
     copyAnswer: "复制给会员的答复（{{language}}）",
   },
   inLanguage: "{{label}}（{{language}}）",

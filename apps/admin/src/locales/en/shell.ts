@@ -14,6 +14,7 @@ export const texts = {
     runNumber: "Run {{run}}",
     plan: "Plan",
     version: "Version {{version}}",
+    notPaid: "Its run is not posted: the member has not received it and does not see it.",
     copyAnswer: "Copy answer for the member ({{language}})",
   },
   inLanguage: "{{label}} in {{language}}",

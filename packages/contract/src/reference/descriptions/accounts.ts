@@ -228,6 +228,7 @@ export const accounts = {
   "adminMemberProfits.parts.CP": "What the Coin got of it",
   "adminMemberProfits.parts.SP": "What the Purse got of it",
   "adminMemberProfits.parts.RP": "What the Points got of it",
+  "adminMemberProfit.paid": "Whether its run is posted; if not, the member has not received it",
   "adminMemberProfit.language": "The language the member last used",
   "adminMemberProfits.parts": "What each wallet got of it",
   "adminMemberProfit.from_uid": "UID of the member whose order or pair it comes from; empty for a pair",

@@ -182,6 +182,7 @@ export const plan = {
   from_name: "Nickname of the member that it comes from; empty for a pair",
   line: "Line of the profit in the run",
   "adminRunProfit.name": "Nickname of the member",
+  "adminRunProfit.paid": "Whether its run is posted; if not, the member has not received it",
   "adminRunProfit.language": "The language the member last used",
   "adminRunProfit.run": "The run that computed it",
   "adminRunProfit.parts.name": "Name of the share, in the language of the request",

@@ -27,6 +27,7 @@ describe("the profits of a run", () => {
       run: 91,
       plan_version: 2,
       language: "cn",
+      paid: true,
       amount: "7.80",
       factor: 7_500,
       parts: [
@@ -95,5 +96,11 @@ describe("the profits of a run", () => {
     expect(copied).toContain("R***o 的对碰 208.00 CP + SP\n× 第 1 代比例 5%\n");
     expect(copied).toContain("金币（CP）: 6.24 CP");
     expect(copied).not.toContain("Robin");
+  });
+
+  test("of a run that is not posted have no answer for the member, who does not see them", async () => {
+    const { dialog } = await open({ ...leader, paid: false });
+    expect(await dialog.findByText(/^Its run is not posted/)).toBeDefined();
+    expect(dialog.queryByRole("button", { name: /^Copy answer/ })).toBeNull();
   });
 });

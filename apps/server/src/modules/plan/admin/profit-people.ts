@@ -9,6 +9,7 @@ type People = {
   readonly uid: string;
   readonly name: string;
   readonly language: string;
+  readonly paid: boolean;
   readonly from_uid: string | null;
   readonly from_name: string | null;
   readonly pair_sn: string | null;
@@ -17,13 +18,14 @@ type People = {
 
 const KINDS_OF_PAIRS = BONUS_KINDS.filter((kind) => BONUSES[kind].ofPair).map((kind) => sql.lit(kind));
 
-/** The member of a profit, the one whose order or pair it is from, and that pair: a member has at most one in a run. */
+/** The member of a profit and whether its run is posted, the one whose order or pair it is from, and that pair: a member has at most one in a run. */
 export const findPeople = async (db: Db, memberId: number, sn: string) => {
   const { rows } = await sql<People>`
-    select m.uid, m.nickname as name, m.language,
+    select m.uid, m.nickname as name, m.language, r.status = 'posted' as paid,
       other.uid as from_uid, other.nickname as from_name, pair.sn as pair_sn, pair.line as pair_line
     from profit p
     join member_customer m on m.id = p.member_id
+    join plan_run r on r.id = p.run_id
     left join member_customer other on other.id = ${otherMember}
     left join profit pair
       on p.type in (${sql.join(KINDS_OF_PAIRS)}) and pair.member_id = other.id and pair.run_id = p.run_id and pair.type = 'pair'

@@ -133,6 +133,7 @@ test("the figures of a run: by type and wallet, ratio and factor, profits explai
     leader: { from: "M2", generation: 1, rate: 500, pair_amount: "208.00" },
     language: "en",
     run: 2,
+    paid: true,
   });
   expect(leader).not.toHaveProperty("pair");
   const from = await client.call("adminMemberProfits", { uid: leader?.from_uid ?? "", type: "pair" });
@@ -204,6 +205,7 @@ test("a computed run is posted by an operator, and voiding it restores every bal
   const before = [await wallets(), await readUsedLines(shop.db, world.nameOf)];
   const run = await close();
   expect(run).toMatchObject({ status: "computed", can_post: true, can_void: true });
+  expect(await client.call("adminRunProfit", { run: 2, line: 1 })).toMatchObject({ paid: false });
   expect(await client.tryTo("adminRunClose")).toBe("done");
   await workPlanJobs(shop);
   expect((await client.call("adminRunState")).job).toMatchObject({
