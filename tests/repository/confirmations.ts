@@ -47,7 +47,7 @@ export const withoutMoney: readonly string[] = [
   "admin/features/settings/save-settings.tsx",
   "shop/components/article-sheet.tsx",
   "shop/components/dates/month-sheet.tsx",
-  "shop/components/leave-dialog.tsx",
+  "shop/app/leave-guard.tsx",
   "shop/components/terms/term-sheet.tsx",
   "shop/features/accounts/auth/registered-dialog.tsx",
   "shop/features/accounts/sessions/end-other-sessions.tsx",

@@ -1,5 +1,5 @@
 import { cleanup, configure } from "@testing-library/react";
-import { afterEach, beforeEach, vi } from "vitest";
+import { afterEach, beforeEach, type MockInstance, vi } from "vitest";
 
 import { queryClient } from "../query-client.ts";
 import { toaster } from "../toaster.ts";
@@ -22,18 +22,23 @@ globalThis.fetch = network.fetch;
 const { queries = {} } = queryClient.getDefaultOptions();
 queryClient.setDefaultOptions({ queries: { ...queries, retryDelay: 0 } });
 
+let warned: MockInstance<typeof console.warn>;
+
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
+  warned = vi.spyOn(console, "warn");
 });
 
 // Files share their modules, so what the app stores for as long as a page lives is cleared after each test.
 afterEach(async () => {
+  // What a library warns of is a fault nobody would see; the router warns of a second blocker only so.
+  const warnings = warned.mock.calls.map((words) => `console.warn: ${words.join(" ")}`);
   const withoutUnit = amountsWithoutUnit(document.body).map((line) => `an amount without a unit: ${line}`);
   cleanup();
   vi.useRealTimers();
   queryClient.clear();
   await toaster.show("", { duration: 0 });
-  const faults = [...network.disconnect(), ...withoutUnit];
+  const faults = [...network.disconnect(), ...withoutUnit, ...warnings];
   if (faults.length > 0) throw new Error(faults.join("\n"));
 });

@@ -1,7 +1,7 @@
 import { FormDrawer, type FormDrawerProps } from "@espalier/ui/forms/form-drawer";
 import { useTranslation } from "react-i18next";
 
-import { useUnsavedChanges } from "../../lib/use-unsaved-changes.ts";
+import { useUnsavedChanges } from "@espalier/web/leaving/use-unsaved-changes";
 
 /** A drawer that ends in a button says whether something was typed that would be lost. */
 type AdminDrawerProps = Omit<FormDrawerProps, "texts" | "changed" | "submitLabel"> &

@@ -1,7 +1,7 @@
 import { CheckedForm } from "@espalier/ui/forms/checked-form";
 import type { ComponentProps } from "react";
 
-import { useUnsavedChanges } from "../../lib/use-unsaved-changes.ts";
+import { useUnsavedChanges } from "@espalier/web/leaving/use-unsaved-changes";
 
 type EditorFormProps = ComponentProps<typeof CheckedForm> & {
   /** Whether something was typed that leaving would lose. */

@@ -8,7 +8,7 @@ import { useQuery } from "@tanstack/react-query";
 import { SearchX } from "lucide-react";
 import { useTranslation } from "react-i18next";
 
-import { useUnsavedChanges } from "../../lib/use-unsaved-changes.ts";
+import { useUnsavedChanges } from "@espalier/web/leaving/use-unsaved-changes";
 import { useSearchValues } from "../../lib/use-search-values.ts";
 import { AdminPage } from "../../components/layout/admin-page.tsx";
 import { SkeletonText } from "../../components/skeleton-text.tsx";

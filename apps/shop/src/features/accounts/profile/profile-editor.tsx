@@ -5,6 +5,7 @@ import { textLinkStyle } from "@espalier/ui/foundations/button-style";
 import { TextArea } from "@espalier/ui/forms/text-area";
 import { TextField } from "@espalier/ui/forms/text-field";
 import { formatDate } from "@espalier/web/format-date";
+import { useUnsavedChanges } from "@espalier/web/leaving/use-unsaved-changes";
 import { useFields } from "@espalier/web/use-fields";
 import { type SubmitEvent, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -15,7 +16,6 @@ import { problemIf } from "../../../lib/forms/problem.ts";
 import { useFaults } from "../../../lib/forms/use-faults.ts";
 import { DayField } from "../../../components/dates/day-field.tsx";
 import { FaultForm } from "../../../components/fault-form.tsx";
-import { LeaveDialog, useLeaveBlocker } from "../../../components/leave-dialog.tsx";
 import { Screen } from "../../../components/screen.tsx";
 import { AvatarField } from "./avatar-field.tsx";
 import { EARLIEST_BIRTHDAY, fieldsOf, isChanged, isSavable, profileLimits } from "./profile-form.ts";
@@ -30,12 +30,12 @@ export function ProfileEditor({ profile }: { profile: DataOf<"userDetail"> }) {
   const [initial] = useState(() => fieldsOf(profile));
   const [today] = useState(() => formatDate(Date.now() / 1000, "day"));
   const { form, field, set } = useFields(initial);
-  const { blocker, allow } = useLeaveBlocker(isChanged(initial, form));
   const faults = useFaults({
     form,
     problems: problemIf(!isSavable(form), "nickname", t("settingInfo.nicknameTip")),
   });
-  const { busy, submit } = useSaveProfile(allow, faults.refuse);
+  const { busy, submit } = useSaveProfile(faults.refuse);
+  useUnsavedChanges(isChanged(initial, form) && !busy);
   const formId = useId();
 
   function onSubmit(event: SubmitEvent) {
@@ -101,7 +101,6 @@ export function ProfileEditor({ profile }: { profile: DataOf<"userDetail"> }) {
           limit={profileLimits.address}
         />
       </FaultForm>
-      <LeaveDialog blocker={blocker} />
     </Screen>
   );
 }

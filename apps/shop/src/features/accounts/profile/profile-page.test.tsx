@@ -1,6 +1,6 @@
 import { lost, refused } from "@espalier/web/testing/call-stub";
 import { isIncomplete } from "@espalier/web/testing/is-incomplete";
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test, vi } from "vitest";
 
 import { expectMarked, faultOf } from "../../../testing/expect-marked.ts";
@@ -47,6 +47,20 @@ describe("the profile", () => {
     held.release();
     await shop.expectToast("Your profile is saved", "success");
     expect(shop.stub.sent("settingInfo")).toMatchObject([{ nickname: "Lin", birthday: "1990-05-01" }]);
+    await shop.expectPath("/setting/index");
+  });
+
+  test("is left only after a question while a change is not saved", async () => {
+    const shop = await openShop(PATH, { answers: { userDetail: userDetail() } });
+    await shop.fill("Nickname", "Lin");
+    await shop.press("Back");
+    const question = within(await screen.findByRole("alertdialog"));
+    await shop.user.click(question.getByRole("button", { name: "Stay" }));
+    await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
+    expect(shop.path()).toBe(PATH);
+    expect(screen.getByLabelText("Nickname")).toHaveProperty("value", "Lin");
+    await shop.press("Back");
+    await shop.user.click(within(await screen.findByRole("alertdialog")).getByRole("button", { name: "Leave" }));
     await shop.expectPath("/setting/index");
   });
 

@@ -10,15 +10,14 @@ import type { Faults } from "../../../lib/forms/use-faults.ts";
 import { invalidateProfile } from "./invalidate-profile.ts";
 import { type ProfileFields, refusedFields, requestOf } from "./profile-form.ts";
 
-/** Saves the profile and leads back to the settings; `onSaved` comes before the screen is left. */
-export function useSaveProfile(onSaved: () => void, refuse: Faults<ProfileFields>["refuse"]) {
+/** Saves the profile and leads back to the settings. */
+export function useSaveProfile(refuse: Faults<ProfileFields>["refuse"]) {
   const { t } = useTranslation("settings");
   const navigate = useNavigate();
   const queries = useQueryClient();
   return useSubmit({
     send: (fields: ProfileFields, options) => api("settingInfo", requestOf(fields), options),
     onDone: async () => {
-      onSaved();
       await invalidateProfile(queries);
       void toaster.show(t("settingInfo.saved"), { tone: "success" });
       await navigate(paths.settings(), { replace: true });
