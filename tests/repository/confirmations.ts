@@ -62,4 +62,5 @@ export const withoutMoney: readonly string[] = [
   "shop/features/wallets/bank-accounts/delete-bank.tsx",
   "shop/features/wallets/pin-missing.tsx",
   "shop/features/wallets/withdrawals/withdraw-result.tsx",
+  "shop/features/returns/return-page.tsx",
 ];

@@ -3,7 +3,9 @@ import { kitWords } from "@espalier/web/kit-words";
 import { Suspense } from "react";
 import { Outlet, useNavigation } from "react-router";
 
+import { OrderSlot } from "../lib/order-slot.ts";
 import { DeferredStartup } from "./deferred-startup.tsx";
+import { orderSections } from "./order-sections.ts";
 import { useArrivalFocus } from "./use-arrival-focus.ts";
 import { useScrollPosition } from "./use-scroll-position.ts";
 
@@ -13,11 +15,13 @@ export function Root() {
   useArrivalFocus();
   return (
     <KitWordsContext value={kitWords}>
-      <DeferredStartup />
-      <Suspense>
-        <NextScreenBar />
-        <Outlet />
-      </Suspense>
+      <OrderSlot value={orderSections}>
+        <DeferredStartup />
+        <Suspense>
+          <NextScreenBar />
+          <Outlet />
+        </Suspense>
+      </OrderSlot>
     </KitWordsContext>
   );
 }

@@ -21,6 +21,7 @@ import type { texts as notices } from "./en/notices.ts";
 import type { texts as orders } from "./en/orders.ts";
 import type { texts as profit } from "./en/profit.ts";
 import type { texts as referral } from "./en/referral.ts";
+import type { texts as returns } from "./en/returns.ts";
 import type { texts as security } from "./en/security.ts";
 import type { texts as settings } from "./en/settings.ts";
 import type { texts as shell } from "./en/shell.ts";
@@ -50,6 +51,7 @@ type Texts = {
   orders: typeof orders;
   profit: typeof profit;
   referral: typeof referral;
+  returns: typeof returns;
   security: typeof security;
   settings: typeof settings;
   shell: typeof shell;

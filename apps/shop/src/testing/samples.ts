@@ -177,3 +177,14 @@ export const earning = (changes: Partial<DataOf<"userEarning">> = {}): DataOf<"u
   ],
   ...changes,
 });
+
+/** An order of which nothing comes back. */
+export const returnOptions = (changes: Partial<DataOf<"returnOptions">> = {}): DataOf<"returnOptions"> => ({
+  order_sn: "O1",
+  order_status: 3,
+  paid_type: 1,
+  kinds: [],
+  lines: [],
+  returns: [],
+  ...changes,
+});

@@ -38,3 +38,6 @@ export type ReturnTab = keyof typeof RETURN_TABS;
 /** What becomes of a piece that came back. Only one that goes back to the buyer is not refunded. */
 export const PIECE_FATES = ["restocked", "written_off", "to_buyer"] as const;
 export type PieceFate = (typeof PIECE_FATES)[number];
+
+/** How many pictures of damage a return has at most. */
+export const MOST_RETURN_PICTURES = 6;

@@ -6,6 +6,7 @@ import { cart } from "../../lib/cart/cart.ts";
 import { orderDraft } from "../../lib/order-draft/order-draft.ts";
 import { openShop } from "../../testing/open-shop.ts";
 import { sample } from "../../testing/sample.ts";
+import { returnOptions } from "../../testing/samples.ts";
 
 type Line = DataOf<"orderView">["goods"][number];
 type Opening = NonNullable<Parameters<typeof openShop>[1]>;
@@ -28,7 +29,7 @@ const goods = (id: number, changes: Partial<DataOf<"goodsView">> = {}) =>
   sample("goodsView", { id, title: `Tea ${id}`, price: "12.00", stock: 9, goods_type: 0, ...changes });
 
 async function buyAgain(answers: NonNullable<Opening["answers"]>) {
-  const shop = await openShop("/mine/order/detail?sn=O1", { answers });
+  const shop = await openShop("/mine/order/detail?sn=O1", { answers: { returnOptions: returnOptions(), ...answers } });
   await shop.press("Buy again");
   return shop;
 }

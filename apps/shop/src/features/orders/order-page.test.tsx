@@ -5,7 +5,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 
 import { openShop } from "../../testing/open-shop.ts";
-import { config, userInfo } from "../../testing/samples.ts";
+import { config, returnOptions, userInfo } from "../../testing/samples.ts";
 
 const PATH = "/mine/order/detail?sn=O1";
 
@@ -73,7 +73,9 @@ describe("an order", () => {
     [-1, "Cancelled", "Cancelled. Nothing was charged.", ["Buy again"]],
     [-2, "Refunded", "Your money was returned the way you paid.", ["Buy again"]],
   ] as const)("in state %i says where it is and offers what can be done now", async (status, word, hint, offered) => {
-    await openShop(PATH, { answers: { ...PAYING, orderView: view({ order_status: status }) } });
+    await openShop(PATH, {
+      answers: { ...PAYING, returnOptions: returnOptions(), orderView: view({ order_status: status }) },
+    });
     expect(await screen.findByText(hint)).toBeDefined();
     expect(screen.getAllByText(word).length).toBeGreaterThan(0);
     await waitFor(() => expect(actions()).toEqual(offered));
@@ -81,7 +83,9 @@ describe("an order", () => {
 
   test("shows goods, discount, total and refund, in the unit that was paid", async () => {
     const goods = [{ id: 4, thumb: "", title: "Green tea", number: 3, refunded: 1, price: "11.11" }];
-    await openShop(PATH, { answers: { config: config(), orderView: view({ refunded: "10.34" }, { goods }) } });
+    await openShop(PATH, {
+      answers: { config: config(), returnOptions: returnOptions(), orderView: view({ refunded: "10.34" }, { goods }) },
+    });
     const line = await screen.findByRole("link", { name: /Green tea/ });
     expect(line.textContent).toBe("Green tea11.11 SP× 31 refunded33.33 SP");
     expect(await factOf("Goods")).toBe("33.33 SP");
@@ -97,7 +101,7 @@ describe("an order", () => {
       { position: 4, kind: "tax", title: "", amount: "2.68" },
     ];
     const order = { charges, order_amount: "41.01", shipping_type: 1 as const };
-    await openShop(PATH, { answers: { config: config(), orderView: view(order) } });
+    await openShop(PATH, { answers: { config: config(), returnOptions: returnOptions(), orderView: view(order) } });
     expect(await factOf("Goods")).toBe("33.33 SP");
     expect(await factOf("Express")).toBe("5.00 SP");
     expect(await factOf("Tax")).toBe("2.68 SP");
@@ -111,7 +115,11 @@ describe("an order", () => {
       { position: 3, kind: "included_tax", title: "of which GST 9%", amount: "9.00" },
     ];
     await openShop(PATH, {
-      answers: { config: config(), orderView: view({ charges, order_amount: "109.00" }) },
+      answers: {
+        config: config(),
+        returnOptions: returnOptions(),
+        orderView: view({ charges, order_amount: "109.00" }),
+      },
     });
     expect(await factOf("of which GST 9%")).toBe("9.00 SP");
     expect(await factOf("Total")).toBe("109.00 SP");
@@ -120,7 +128,9 @@ describe("an order", () => {
   });
 
   test("names the payment and its dates, with a dash for what has not happened", async () => {
-    await openShop(PATH, { answers: { config: config(), orderView: view({ paid_type: 2 }) } });
+    await openShop(PATH, {
+      answers: { config: config(), returnOptions: returnOptions(), orderView: view({ paid_type: 2 }) },
+    });
     expect(await factOf("Payment")).toBe("Credit card");
     expect(await factOf("Paid")).toMatch(/^2026-09-21 \d\d:\d\d:00$/);
     expect(await factOf("Shipped")).toBe("-");
@@ -128,7 +138,7 @@ describe("an order", () => {
   });
 
   test("that is collected shows no receiver", async () => {
-    await openShop(PATH, { answers: { config: config(), orderView: view() } });
+    await openShop(PATH, { answers: { config: config(), returnOptions: returnOptions(), orderView: view() } });
     expect(await screen.findByText("Self collection")).toBeDefined();
     expect(screen.queryByText("Mei Lin")).toBeNull();
   });
@@ -138,7 +148,9 @@ describe("an order", () => {
     [2, "Ready: you can collect it now"],
   ] as const)("that is collected says where and when in state %i", async (status, when) => {
     const said = config({ collect_at: "1 Quay", collect_hours: "Mon to Sat, 10:00 to 19:00" });
-    await openShop(PATH, { answers: { config: said, orderView: view({ order_status: status }) } });
+    await openShop(PATH, {
+      answers: { config: said, returnOptions: returnOptions(), orderView: view({ order_status: status }) },
+    });
     expect(await screen.findByText("1 Quay")).toBeDefined();
     expect(screen.getByText("Mon to Sat, 10:00 to 19:00")).toBeDefined();
     expect(screen.getByText(when, { exact: false })).toBeDefined();
@@ -147,19 +159,25 @@ describe("an order", () => {
 
   test("that is to be sent says how long that takes", async () => {
     const said = config({ delivery_time: "2 to 4 working days" });
-    await openShop(PATH, { answers: { config: said, orderView: view({ order_status: 1, shipping_type: 1 }) } });
+    await openShop(PATH, {
+      answers: { config: said, returnOptions: returnOptions(), orderView: view({ order_status: 1, shipping_type: 1 }) },
+    });
     expect(await screen.findByText("2 to 4 working days")).toBeDefined();
   });
 
   test("that is delivered is on its way", async () => {
-    await openShop(PATH, { answers: { orderView: view({ order_status: 2, shipping_type: 1 }) } });
+    await openShop(PATH, {
+      answers: { returnOptions: returnOptions(), orderView: view({ order_status: 2, shipping_type: 1 }) },
+    });
     expect(await screen.findByText(/^On its way/)).toBeDefined();
   });
 
   test("that is delivered shows its receiver, its carrier and the number to copy", async () => {
     const express = { id: 1, express_name: "Harbour Express", express_no: "HE-4711", track_url: "" };
     const answer = view({ order_status: 2, shipping_type: 1 }, { express });
-    const shop = await openShop(PATH, { answers: { config: config(), orderView: answer } });
+    const shop = await openShop(PATH, {
+      answers: { config: config(), returnOptions: returnOptions(), orderView: answer },
+    });
     expect(await screen.findByText("Mei Lin")).toBeDefined();
     expect(screen.getByText("1 Quiet Street")).toBeDefined();
     const row = screen.getByText("HE-4711").closest("div:has(button)") ?? document.body;
@@ -171,7 +189,9 @@ describe("an order", () => {
   test("leads to the carrier's page about the parcel where the company has a link", async () => {
     const track_url = "https://harbour.example/HE-4711";
     const express = { id: 1, express_name: "Harbour Express", express_no: "HE-4711", track_url };
-    await openShop(PATH, { answers: { config: config(), orderView: view({ order_status: 2 }, { express }) } });
+    await openShop(PATH, {
+      answers: { config: config(), returnOptions: returnOptions(), orderView: view({ order_status: 2 }, { express }) },
+    });
     expect((await screen.findByRole("link", { name: "Track" })).getAttribute("href")).toBe(track_url);
   });
 
@@ -181,19 +201,23 @@ describe("an order", () => {
       { at: 1_790_000_100, event: "paid" },
       { at: 1_790_000_200, event: "refunded_part" },
     ] as const;
-    await openShop(PATH, { answers: { config: config(), orderView: view({}, { timeline: [...timeline] }) } });
+    await openShop(PATH, {
+      answers: { config: config(), returnOptions: returnOptions(), orderView: view({}, { timeline: [...timeline] }) },
+    });
     await screen.findByText("Progress");
     const items = screen.getAllByRole("listitem").map(({ textContent }) => textContent.replace(/2026.*/, ""));
     expect(items.slice(-3)).toEqual(["Partly refunded", "Paid", "Placed"]);
   });
 
   test("shows a skeleton while it loads", async () => {
-    await openShop(PATH, { answers: { config: config(), orderView: pending() } });
+    await openShop(PATH, { answers: { config: config(), returnOptions: returnOptions(), orderView: pending() } });
     expect(await screen.findByLabelText("Loading")).toBeDefined();
   });
 
   test("that does not exist says so and leads to the others", async () => {
-    const shop = await openShop(PATH, { answers: { config: config(), orderView: refused("order.unknown") } });
+    const shop = await openShop(PATH, {
+      answers: { config: config(), returnOptions: returnOptions(), orderView: refused("order.unknown") },
+    });
     expect(await screen.findByText("This order does not exist")).toBeDefined();
     expect(screen.queryByRole("button", { name: "Retry" })).toBeNull();
     await shop.user.click(screen.getByRole("link", { name: "My orders" }));
@@ -201,7 +225,9 @@ describe("an order", () => {
   });
 
   test("that cannot be loaded says so, and can be tried again", async () => {
-    const shop = await openShop(PATH, { answers: { config: config(), orderView: refused("fault") } });
+    const shop = await openShop(PATH, {
+      answers: { config: config(), returnOptions: returnOptions(), orderView: refused("fault") },
+    });
     await shop.expectToast("This could not be loaded", "danger");
     shop.stub.answer("orderView", view());
     await shop.press("Retry");
@@ -209,7 +235,10 @@ describe("an order", () => {
   });
 
   test("speaks Chinese", async () => {
-    await openShop(PATH, { language: "cn", answers: { ...PAYING, orderView: view({ order_status: 0 }) } });
+    await openShop(PATH, {
+      language: "cn",
+      answers: { ...PAYING, returnOptions: returnOptions(), orderView: view({ order_status: 0 }) },
+    });
     await screen.findByText("Green tea");
     await waitFor(() => expect(actions()).toEqual(["复制", "取消订单", "立即付款"]));
   });
@@ -218,7 +247,7 @@ describe("an order", () => {
 describe("card money of an order", () => {
   test("is shown as not charged if the card's page was left", async () => {
     const answer = view({ order_status: 0, paid_type: 2 });
-    await openShop(`${PATH}&card=back`, { answers: { ...PAYING, orderView: answer } });
+    await openShop(`${PATH}&card=back`, { answers: { ...PAYING, returnOptions: returnOptions(), orderView: answer } });
     await waitFor(() =>
       expect(screen.getByRole("note").textContent).toMatch(/^The card payment was not finishedNothing was charged/),
     );
@@ -227,7 +256,7 @@ describe("card money of an order", () => {
   test("that came too late is shown as being returned, and never as not charged", async () => {
     const timeline = [{ at: 1_790_000_300, event: "payment_returned" }] as const;
     const answer = view({ order_status: -1, paid_type: 2 }, { timeline: [...timeline] });
-    await openShop(PATH, { answers: { config: config(), orderView: answer } });
+    await openShop(PATH, { answers: { config: config(), returnOptions: returnOptions(), orderView: answer } });
     expect((await screen.findByRole("note")).textContent).toMatch(/^Payment returned to your card/);
     expect(screen.getByText("It was cancelled before the card payment arrived.")).toBeDefined();
     expect(screen.queryByText(/nothing was charged/i)).toBeNull();
@@ -238,7 +267,9 @@ describe("a shipped order", () => {
   const SHIPPED = view({ order_status: 2, shipping_type: 1 });
 
   test("is finished once its receipt is confirmed, sent once", async () => {
-    const shop = await openShop(PATH, { answers: { config: config(), orderView: SHIPPED, orderConfirm: null } });
+    const shop = await openShop(PATH, {
+      answers: { config: config(), returnOptions: returnOptions(), orderView: SHIPPED, orderConfirm: null },
+    });
     await shop.press("Confirm receipt");
     const dialog = within(await screen.findByRole("alertdialog", { name: "Has everything arrived?" }));
     shop.stub.answer("orderView", view({ order_status: 3 }));
@@ -251,7 +282,12 @@ describe("a shipped order", () => {
 
   test("stays as it is where the confirmation is refused", async () => {
     const shop = await openShop(PATH, {
-      answers: { config: config(), orderView: SHIPPED, orderConfirm: refused("order.not_shipped") },
+      answers: {
+        config: config(),
+        returnOptions: returnOptions(),
+        orderView: SHIPPED,
+        orderConfirm: refused("order.not_shipped"),
+      },
     });
     await shop.press("Confirm receipt");
     const dialog = within(await screen.findByRole("alertdialog"));
@@ -266,7 +302,12 @@ describe("an unpaid order", () => {
 
   test("that cannot be paid says why and lets another payment method be chosen", async () => {
     const shop = await openShop(PATH, {
-      answers: { ...PAYING, orderView: UNPAID, orderPay: refused("wallet.insufficient", { unit: "SP" }) },
+      answers: {
+        ...PAYING,
+        returnOptions: returnOptions(),
+        orderView: UNPAID,
+        orderPay: refused("wallet.insufficient", { unit: "SP" }),
+      },
     });
     await shop.press("Pay now");
     const sheet = within(await screen.findByRole("dialog", { name: "Pay this order" }));
@@ -278,7 +319,9 @@ describe("an unpaid order", () => {
 
   test("whose answer is lost is paid again with the same key", async () => {
     const paid = { order_sn: "O1", amount: "31.00", order_status: 1 } as const;
-    const shop = await openShop(PATH, { answers: { ...PAYING, orderView: UNPAID, orderPay: lost() } });
+    const shop = await openShop(PATH, {
+      answers: { ...PAYING, returnOptions: returnOptions(), orderView: UNPAID, orderPay: lost() },
+    });
     await shop.press("Pay now");
     const sheet = within(await screen.findByRole("dialog", { name: "Pay this order" }));
     await shop.user.click(sheet.getByRole("button", { name: /^Pay now/ }));
@@ -292,4 +335,19 @@ describe("an unpaid order", () => {
     expect(keys).toHaveLength(2);
     expect(keys[0]).toBe(keys[1]);
   });
+});
+
+test("an order that was paid leads to withdrawal and returns, and shows those there are", async () => {
+  const line = { line: 1, title: "Green tea", thumb: "", number: 3, price: "11.11", left: 2, returnable: true };
+  const kinds = [
+    { kind: "withdrawal", allowed: true, last_day: "2026-12-14", msg: "" },
+    { kind: "faulty", allowed: true, last_day: "2028-11-30", msg: "" },
+  ] as const;
+  const returns = [{ return_sn: "T1", kind: "faulty", state: "sent", number: 1, created_at: 1_790_000_000 }] as const;
+  const found = returnOptions({ lines: [line], kinds: [...kinds], returns: [...returns] });
+  await openShop(PATH, { answers: { config: config(), returnOptions: found, orderView: view({ order_status: 3 }) } });
+  const link = await screen.findByRole("link", { name: "Withdraw from contract" });
+  expect(link.getAttribute("href")).toBe("/mine/return/ask?sn=O1&kind=withdrawal");
+  expect(screen.getByRole("link", { name: "Return goods" })).toBeDefined();
+  expect(screen.getByRole("link", { name: /Faulty.*On its way/ })).toBeDefined();
 });

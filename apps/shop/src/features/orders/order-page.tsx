@@ -6,8 +6,10 @@ import { useSearchParams } from "react-router";
 
 import { paths } from "../../lib/paths.ts";
 import { useFailureToast } from "../../lib/use-failure-toast.ts";
-import { canFinish, canPay } from "@espalier/core/states/order";
+import { canFinish, canPay, isRefundable } from "@espalier/core/states/order";
+import type { OrderStatus } from "@espalier/core/vocabulary/order";
 import { orderStatusOf } from "@espalier/core/vocabulary/wire-numbers";
+import { OrderSlotSections } from "../../components/order-slot-sections.tsx";
 import { Screen } from "../../components/screen.tsx";
 import { BuyAgain } from "./buy-again.tsx";
 import { CardNotes } from "./payment/card-notes.tsx";
@@ -38,12 +40,16 @@ export function OrderPage() {
           <>
             <CardNotes view={shown} leftPage={search.get("card") === "back"} />
             <OrderDetail view={shown} />
+            {isPaid(orderStatusOf(shown.order.order_status)) ? <OrderSlotSections sn={shown.order.order_sn} /> : null}
           </>
         )}
       </Loaded>
     </Screen>
   );
 }
+
+/** Only what was paid has more to it than its payment. */
+const isPaid = (status: OrderStatus): boolean => isRefundable(status) || status === "refunded";
 
 function footerOf(order: OrderView["order"] | undefined) {
   if (order === undefined) return undefined;

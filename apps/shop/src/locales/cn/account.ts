@@ -40,6 +40,7 @@ export const texts = {
     profit: "收益",
     earning: "收益规则",
     coupons: "优惠券",
+    returns: "我的退货",
     addresses: "收货地址",
     settings: "设置",
   },

@@ -39,6 +39,7 @@ export const texts = {
     profit: "Profit",
     earning: "How earning works",
     coupons: "Coupons",
+    returns: "My returns",
     addresses: "Addresses",
     settings: "Settings",
   },

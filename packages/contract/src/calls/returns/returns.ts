@@ -1,5 +1,5 @@
 /** Returns: withdrawing from a contract, sending goods back, and following what becomes of it. */
-import { RETURN_KINDS, RETURN_STATES } from "@espalier/core/vocabulary/goods-return";
+import { MOST_RETURN_PICTURES, RETURN_KINDS, RETURN_STATES } from "@espalier/core/vocabulary/goods-return";
 import { PAYMENT_UNITS } from "@espalier/core/vocabulary/order";
 import { z } from "zod";
 
@@ -10,9 +10,9 @@ import { confirmedAmount } from "../../shapes/confirmed-amount.ts";
 import { ok } from "../../shapes/empty.ts";
 import { identifier, optionalParagraph, optionalTrackingNumber, text } from "../../text-fields.ts";
 import { picture } from "../../uploads.ts";
+import { pictureUrls } from "../catalog/picture-urls.ts";
 import { letterhead } from "../orders/invoice.ts";
 import { orderPieces } from "../orders/order-pieces.ts";
-import { returnPictures } from "./return-pictures.ts";
 
 const kind = z.enum(RETURN_KINDS);
 const state = z.enum(RETURN_STATES);
@@ -94,7 +94,7 @@ export const returnCreate = defineCall({
   request: z.object({
     ...asked,
     text: optionalParagraph(1_000),
-    pictures: optionally(returnPictures).transform((pictures) => pictures ?? []),
+    pictures: optionally(pictureUrls(MOST_RETURN_PICTURES)).transform((pictures) => pictures ?? []),
     confirmed_amount: confirmedAmount(PAYMENT_UNITS),
   }),
   data: z.object({ return_sn: z.string(), state, at: time, order_sn: z.string(), email: z.boolean() }),

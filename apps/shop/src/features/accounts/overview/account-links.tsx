@@ -9,6 +9,7 @@ import {
   Settings,
   Sprout,
   TicketPercent,
+  Undo2,
   UsersRound,
 } from "lucide-react";
 import { useTranslation } from "react-i18next";
@@ -49,6 +50,7 @@ const groups = [
     name: "account",
     links: [
       { link: "coupons", icon: TicketPercent, path: paths.coupons() },
+      { link: "returns", icon: Undo2, path: paths.returns() },
       { link: "addresses", icon: MapPin, path: paths.addresses() },
       { link: "settings", icon: Settings, path: paths.settings() },
     ],
