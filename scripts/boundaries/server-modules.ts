@@ -180,6 +180,11 @@ export const MODULES: Readonly<Record<string, ServerModule>> = {
     reads: ["ledger", "members", "operators", "plan"],
     tables: ["bank", "bank_account", "withdrawal"],
   },
+  support: {
+    calls: ["accounts", "notifications", "operators"],
+    reads: ["members", "operators", "orders", "plan", "wallets"],
+    tables: ["question", "question_message"],
+  },
   reports: {
     calls: ["accounts", "catalog", "content", "ledger", "notifications", "operators", "orders", "plan", "team"],
     reads: [
@@ -194,6 +199,7 @@ export const MODULES: Readonly<Record<string, ServerModule>> = {
       "orders",
       "payments",
       "plan",
+      "support",
       "wallets",
     ],
     tables: [

@@ -40,6 +40,8 @@ const LARGE = [
   "posting",
   "profit",
   "profit_part",
+  "question",
+  "question_message",
   "session",
   "volume_event",
   "wallet",

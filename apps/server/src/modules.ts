@@ -18,6 +18,7 @@ import { planModule } from "./modules/plan/module.ts";
 import { reportsModule } from "./modules/reports/module.ts";
 import { returnsModule } from "./modules/returns/module.ts";
 import { settingsModule } from "./modules/settings/module.ts";
+import { supportModule } from "./modules/support/module.ts";
 import { taxModule } from "./modules/tax/module.ts";
 import { teamModule } from "./modules/team/module.ts";
 import { walletsModule } from "./modules/wallets/module.ts";
@@ -60,6 +61,7 @@ const MODULES: readonly Module[] = [
   reportsModule,
   returnsModule,
   settingsModule,
+  supportModule,
   taxModule,
   teamModule,
   walletsModule,

@@ -48,6 +48,8 @@ import { userToday } from "./calls/reports/today.ts";
 import { adminReturnCounts, adminReturnDecide, adminReturnExchange, adminReturnFigures, adminReturnInspect, adminReturnList, adminReturnReceive, adminReturnRefund, adminReturnRefundPreview, adminReturnView } from "./calls/returns/returns-admin.ts";
 import { returnCancel, returnCreate, returnList, returnOptions, returnPicture, returnPreview, returnSent, returnView } from "./calls/returns/returns.ts";
 import { adminCountryList, adminSettingList, adminSettingSave, adminSettingSet } from "./calls/settings/settings-admin.ts";
+import { adminQuestionAnswer, adminQuestionClose, adminQuestionCounts, adminQuestionList, adminQuestionView } from "./calls/support/questions-admin.ts";
+import { questionAsk, questionList, questionRead, questionSubject, questionUnread, questionView, questionWrite } from "./calls/support/questions.ts";
 import { adminTaxClassAdd, adminTaxClassDelete, adminTaxClassList, adminTaxClassSet, adminTaxCountryList, adminTaxCountrySet, adminTaxPresetAdd, adminTaxPresetList, adminTaxRateAdd, adminTaxRateDelete, adminTaxRateList, adminTaxRateSet } from "./calls/tax/tax-admin.ts";
 import { adminBankAdd, adminBankDelete, adminBankList, adminBankSet } from "./calls/wallets/banks-admin.ts";
 import { bank, walletBankCreate, walletBankDelete, walletBankDetail, walletBankList, walletBankUpdate } from "./calls/wallets/banks.ts";
@@ -338,6 +340,18 @@ export const calls = {
   adminSettingList,
   adminSettingSave,
   adminSettingSet,
+  adminQuestionAnswer,
+  adminQuestionClose,
+  adminQuestionCounts,
+  adminQuestionList,
+  adminQuestionView,
+  questionAsk,
+  questionList,
+  questionRead,
+  questionSubject,
+  questionUnread,
+  questionView,
+  questionWrite,
   adminTaxClassAdd,
   adminTaxClassDelete,
   adminTaxClassList,
@@ -659,6 +673,18 @@ export const callDomains: Readonly<Record<string, string>> = {
   adminSettingList: "settings",
   adminSettingSave: "settings",
   adminSettingSet: "settings",
+  adminQuestionAnswer: "support",
+  adminQuestionClose: "support",
+  adminQuestionCounts: "support",
+  adminQuestionList: "support",
+  adminQuestionView: "support",
+  questionAsk: "support",
+  questionList: "support",
+  questionRead: "support",
+  questionSubject: "support",
+  questionUnread: "support",
+  questionView: "support",
+  questionWrite: "support",
   adminTaxClassAdd: "tax",
   adminTaxClassDelete: "tax",
   adminTaxClassList: "tax",

@@ -67,6 +67,9 @@ POST /user/totp/remove password code?
 GET /passkey/offer
 POST /passkey/login credential_id client_data authenticator_data signature device?
 POST /passkey/login/begin
+POST /question/ask about? sn? text
+POST /question/write id text
+POST /question/read id message
 POST /setting/pass password is_purse sms_code
 POST /setting/info nickname address? mobile? postal? birthday?
 POST /setting/mobile mobile code password
@@ -120,6 +123,10 @@ POST /wallet/convert password number confirmed_amount?
 GET /coupon/list
 GET /coupon/offers
 POST /coupon/exchange id confirmed_amount?
+GET /question/list page? limit?
+GET /question/subject about sn
+GET /question/unread
+GET /question/view id
 GET /book/setting
 GET /book/days
 GET /book/times day

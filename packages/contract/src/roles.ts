@@ -28,6 +28,8 @@ export const PERMISSIONS = [
   "bookings.write",
   "messages.read",
   "messages.write",
+  "questions.read",
+  "questions.answer",
   "reports.read",
   "reports.schedule",
   "import.read",
@@ -80,6 +82,8 @@ const GRANTS: Readonly<Record<Role, readonly Permission[]>> = {
     "content.read",
     "messages.read",
     "messages.write",
+    "questions.read",
+    "questions.answer",
   ],
   auditor: reading,
 };

@@ -8,6 +8,7 @@ const none = { total: 0, list: [] };
 const TEXT = { en: "Tea", cn: "" };
 const answers = {
   adminWithdrawalList: none,
+  adminQuestionList: none,
   adminOrderList: none,
   adminApprovalList: none,
   adminOperatorList: { ...sample("adminOperatorList") },

@@ -9,6 +9,7 @@ const answers = {
   adminOverviewWaiting: sample("adminOverviewWaiting"),
   adminOverviewFirstSteps: { list: [] },
   adminWithdrawalList: { total: 0, list: [] },
+  adminQuestionList: { total: 0, list: [] },
   adminOrderList: { total: 0, list: [] },
   adminOperatorList: { total: 0, list: [] },
 };

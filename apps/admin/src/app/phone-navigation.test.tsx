@@ -8,6 +8,7 @@ const none = { total: 0, list: [] };
 const answers = {
   adminOverviewWaiting: sample("adminOverviewWaiting"),
   adminWithdrawalList: none,
+  adminQuestionList: none,
   adminOrderList: none,
   adminApprovalList: none,
   adminOperatorList: none,

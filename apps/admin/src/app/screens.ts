@@ -13,6 +13,7 @@ import { screens as payments } from "../features/payments/screens.ts";
 import { screens as plan } from "../features/plan/screens.ts";
 import { screens as reports } from "../features/reports/screens.ts";
 import { screens as settings } from "../features/settings/screens.ts";
+import { screens as support } from "../features/support/screens.ts";
 import { screens as wallets } from "../features/wallets/screens.ts";
 import type { AdminScreen, Screens } from "../lib/screen.ts";
 
@@ -32,6 +33,7 @@ const features: readonly Screens[] = [
   plan,
   reports,
   settings,
+  support,
   wallets,
 ];
 

@@ -22,6 +22,7 @@ export const paths = {
       | "withdrawals"
       | "profits"
       | "ranks"
+      | "questions"
       | "contacts"
       | "audit"
       | "sessions"
@@ -108,6 +109,11 @@ export const paths = {
   incomeReport: pathTo("/reports/income"),
   settings: pathTo<{ setting?: string | undefined }>("/settings"),
   banks: pathTo("/settings/banks"),
+  questions: pathTo<{
+    uid?: string | undefined;
+    state?: "answered" | "closed" | "all" | undefined;
+    open?: string | undefined;
+  }>("/questions"),
   withdrawals: pathTo<{
     uid?: string | undefined;
     status?: string | undefined;
@@ -174,5 +180,6 @@ export const patterns: readonly string[] = [
   "/reports/income",
   "/settings",
   "/settings/banks",
+  "/questions",
   "/withdrawals",
 ];

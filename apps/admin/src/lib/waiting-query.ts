@@ -4,8 +4,8 @@ import { useQuery } from "@tanstack/react-query";
 import { api } from "./api.ts";
 import { useHasPermission } from "./use-has-permission.ts";
 
-/** The counts of waiting work, by badge: proposals, withdrawals in review, orders to be shipped. */
-export type Waiting = Readonly<Partial<Record<"approvals" | "withdrawals" | "orders", number>>>;
+/** The counts of waiting work, by badge: proposals, withdrawals in review, questions without an answer, orders to be shipped. */
+export type Waiting = Readonly<Partial<Record<"approvals" | "withdrawals" | "questions" | "orders", number>>>;
 
 /** Interval of the count while the page is visible, in milliseconds. */
 const EVERY = 60_000;
@@ -18,12 +18,16 @@ export function useWaiting(): Waiting {
   const withdrawals = useCount("withdrawals", "withdrawals.read", (signal) =>
     api("adminWithdrawalList", { status: "pending" }, { signal }),
   );
+  const questions = useCount("questions", "questions.read", (signal) =>
+    api("adminQuestionList", { state: "waiting" }, { signal }),
+  );
   const orders = useCount("orders", "orders.read", (signal) =>
     api("adminOrderList", { status: "unshipped" }, { signal }),
   );
   return {
     ...(approvals === undefined ? {} : { approvals }),
     ...(withdrawals === undefined ? {} : { withdrawals }),
+    ...(questions === undefined ? {} : { questions }),
     ...(orders === undefined ? {} : { orders }),
   };
 }

@@ -23,6 +23,7 @@ import type { texts as operators } from "./en/operators.ts";
 import type { texts as orders } from "./en/orders.ts";
 import type { texts as overview } from "./en/overview.ts";
 import type { texts as plans } from "./en/plans.ts";
+import type { texts as questions } from "./en/questions.ts";
 import type { texts as reports } from "./en/reports.ts";
 import type { texts as runs } from "./en/runs.ts";
 import type { texts as sheets } from "./en/sheets.ts";
@@ -55,6 +56,7 @@ type Texts = {
   orders: typeof orders;
   overview: typeof overview;
   plans: typeof plans;
+  questions: typeof questions;
   reports: typeof reports;
   runs: typeof runs;
   sheets: typeof sheets;

@@ -24,6 +24,7 @@ import { seedBookings } from "./seed-bookings.ts";
 import { seedCatalog } from "./seed-catalog.ts";
 import { seedContent } from "./seed-content.ts";
 import { seedPlanDraft } from "./seed-plan-draft.ts";
+import { seedQuestions } from "./seed-questions.ts";
 import { seedWithdrawals } from "./seed-withdrawals.ts";
 import { STAGED_DAYS, stageDemoMember } from "./stage-demo-member.ts";
 import { DAY_MS } from "../platform/clock/durations.ts";
@@ -105,6 +106,8 @@ export const seedDemo = async (db: Db, { report, ...seeding }: Seeding): Promise
       })),
     );
     const finance = operators.find(({ role }) => role === "finance");
+    const support = operators.find(({ role }) => role === "support");
+    if (support) await seedQuestions(tx, first.id, { operatorId: support.id, now });
     if (finance) await seedPlanDraft(tx, finance.id, now);
     // The overview then shows a check of the ledger from the first day on, not only after the first midnight.
     await enqueueJob(tx, CLOSE_LEDGER_DAY_TASK, {});

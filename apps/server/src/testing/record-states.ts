@@ -13,6 +13,7 @@ const TABLES: Readonly<Record<string, string>> = {
   run: "plan_run",
   booking: "booking",
   import: "import_job",
+  question: "question",
 };
 
 /** Makes the database itself record every change of a state from now on, whichever statement makes it. */

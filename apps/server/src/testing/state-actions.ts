@@ -25,6 +25,7 @@ import { changeCardPayment } from "../modules/payments/store/change-card-payment
 import type { StoredPayment } from "../modules/payments/queries.ts";
 import { acceptRun, closeNow, voidRun } from "../modules/plan/runs/close-plan.ts";
 import { stepsOnTheirOwn, type RunSteps } from "../modules/plan/runs/run-steps.ts";
+import { changeQuestion } from "../modules/support/store.ts";
 import { settleWithdrawal, type Settlement } from "../modules/wallets/withdrawals/settle-withdrawal.ts";
 import { zonedClock } from "../platform/clock/zoned-clock.ts";
 import { inTransaction, type Db, type Tx } from "../platform/db/in-transaction.ts";
@@ -33,6 +34,7 @@ import { aBookingItem } from "./builders/a-booking-item.ts";
 import { aGood } from "./builders/a-good.ts";
 import { aMember } from "./builders/a-member.ts";
 import { aReceivedFile, importWorker } from "./builders/an-import.ts";
+import { aQuestion } from "./builders/a-question.ts";
 import { anOrder } from "./builders/an-order.ts";
 import { aWithdrawal } from "./builders/a-withdrawal.ts";
 import { buyerOf } from "./buyer-of.ts";
@@ -114,6 +116,7 @@ export const stateActions = async (db: Db): Promise<ReadonlyMap<string, Act>> =>
     ...returnActions(db, () => orders.map(({ sn }) => sn)),
     ...(await withdrawalActions(db, memberId)),
     ...(await bookingActions(db, memberId)),
+    ...questionActions(db, memberId),
     ...runActions(db),
     ...importActions(db),
   ]);
@@ -203,6 +206,22 @@ const bookingActions = async (db: Db, memberId: number): Promise<readonly (reado
         return await inTransaction(db, async (tx) => await cancelBooking(tx, name, "", START));
       },
     ],
+  ];
+};
+
+const questionActions = (db: Db, memberId: number): readonly (readonly [string, Act])[] => {
+  const ids: number[] = [];
+  const change =
+    (event: "written" | "answered" | "closed"): Act =>
+    async (pick) => {
+      const name = { memberId, id: ids[pick % Math.max(1, ids.length)] ?? 0 };
+      return await inTransaction(db, async (tx) => await changeQuestion(tx, name, event, START));
+    };
+  return [
+    ["ask", async () => ids.push(await aQuestion(db, { memberId }))],
+    ["write to a question", change("written")],
+    ["answer a question", change("answered")],
+    ["close a question", change("closed")],
   ];
 };
 

@@ -125,6 +125,7 @@ describe("a list in the order of a column", () => {
     ["/admin/card/refund/list", ["order", "member", "status", "amount", "cause", "detail", "at"]],
     ["/admin/card/event/list", ["reason", "status", "amount", "subject", "kind", "at"]],
     ["/admin/booking/list", ["title", "at", "member", "name", "mobile", "state", "made"]],
+    ["/admin/question/list", ["waiting", "written", "member"]],
     ["/admin/notice/list", ["state", "at"]],
     ["/admin/import/list", ["file", "kind", "status", "rows", "errors", "by", "at"]],
     ["/admin/stock/list", ["at", "goods", "sku", "why", "delta", "left"]],

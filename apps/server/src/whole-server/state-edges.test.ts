@@ -6,6 +6,7 @@ import { importStates } from "@espalier/core/states/import";
 import type { Machine } from "@espalier/core/states/machine";
 import { machines } from "@espalier/core/states/machines";
 import { orderStates } from "@espalier/core/states/order";
+import { questionStates } from "@espalier/core/states/question";
 import { runStates } from "@espalier/core/states/run";
 import { withdrawalStates } from "@espalier/core/states/withdrawal";
 import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
@@ -22,11 +23,13 @@ import { changeOrder } from "../modules/orders/store/change-order.ts";
 import { changeCardPayment } from "../modules/payments/store/change-card-payment.ts";
 import { changeRunState } from "../modules/plan/store/runs.ts";
 import { openRun } from "../modules/plan/runs/open-run.ts";
+import { changeQuestion } from "../modules/support/store.ts";
 import { changeWithdrawal } from "../modules/wallets/store/withdrawals.ts";
 import { inTransaction, type Tx } from "../platform/db/in-transaction.ts";
 import { aBookingItem } from "../testing/builders/a-booking-item.ts";
 import { aGood } from "../testing/builders/a-good.ts";
 import { aMember } from "../testing/builders/a-member.ts";
+import { aQuestion } from "../testing/builders/a-question.ts";
 import { anOrder } from "../testing/builders/an-order.ts";
 import { aReceivedFile } from "../testing/builders/an-import.ts";
 import { aWithdrawal } from "../testing/builders/a-withdrawal.ts";
@@ -199,6 +202,18 @@ describe("every event is answered by its machine, in every state", () => {
       },
       change: async (tx, event) => await changeBooking(tx, { memberId, id }, event, change),
       changeAbsent: async (tx, event) => await changeBooking(tx, { memberId, id: id + 1 }, event, change),
+    });
+  });
+
+  test("of a question", async () => {
+    const id = await aQuestion(database.db, { memberId });
+    await expectEveryEdge(questionStates, {
+      force: async (tx, state) => {
+        const waiting_since = state === "waiting" ? START : null;
+        await tx.updateTable("question").set({ state, waiting_since }).where("id", "=", id).execute();
+      },
+      change: async (tx, event) => await changeQuestion(tx, { memberId, id }, event, START),
+      changeAbsent: async (tx, event) => await changeQuestion(tx, { memberId, id: id + 1 }, event, START),
     });
   });
 

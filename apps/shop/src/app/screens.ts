@@ -9,6 +9,7 @@ import { screens as notifications } from "../features/notifications/screens.ts";
 import { screens as orders } from "../features/orders/screens.ts";
 import { screens as plan } from "../features/plan/screens.ts";
 import { screens as returns } from "../features/returns/screens.ts";
+import { screens as support } from "../features/support/screens.ts";
 import { screens as wallets } from "../features/wallets/screens.ts";
 import type { Screens, ShopScreen } from "../lib/screen.ts";
 
@@ -24,6 +25,7 @@ const features: readonly Screens[] = [
   orders,
   plan,
   returns,
+  support,
   wallets,
 ];
 

@@ -20,6 +20,7 @@ import type { texts as navigation } from "./en/navigation.ts";
 import type { texts as notices } from "./en/notices.ts";
 import type { texts as orders } from "./en/orders.ts";
 import type { texts as profit } from "./en/profit.ts";
+import type { texts as questions } from "./en/questions.ts";
 import type { texts as referral } from "./en/referral.ts";
 import type { texts as returns } from "./en/returns.ts";
 import type { texts as security } from "./en/security.ts";
@@ -50,6 +51,7 @@ type Texts = {
   notices: typeof notices;
   orders: typeof orders;
   profit: typeof profit;
+  questions: typeof questions;
   referral: typeof referral;
   returns: typeof returns;
   security: typeof security;

@@ -193,4 +193,7 @@ export const adminErrorCodes = {
   // Messages to members.
   "message.unknown": 404,
   "message.not_failed": 409,
+  // Questions of members.
+  "question.changed": 409,
+  "question.closed": 409,
 } as const;

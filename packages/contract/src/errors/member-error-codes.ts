@@ -148,6 +148,7 @@ export const memberErrorCodes = {
   "booking.begun": 409,
   "booking.too_many": 409,
   "booking.slot_taken": 409,
+  "question.unknown": 404,
   // Wallets, the security password, transfers, withdrawals and bank accounts.
   "wallet.insufficient": 409,
   "wallet.frozen": 409,

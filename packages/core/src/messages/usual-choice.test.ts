@@ -9,7 +9,7 @@ describe("until a member chooses otherwise", () => {
   });
 
   test("mail goes out for what a member waits for or has to know, and an SMS in its place without an address", () => {
-    const sent = ["order", "withdrawal", "booking", "security"];
+    const sent = ["order", "withdrawal", "booking", "question", "security"];
     for (const [by, hasEmail, kinds] of [
       ["mail", true, sent],
       ["sms", true, []],

@@ -4,7 +4,7 @@ import type { MessageKind, Way } from "../vocabulary/message.ts";
 export type UsualChoice = "always" | "on" | "off";
 
 /** The kinds that are sent until a member switches that off: what a member waits for or has to know. */
-const SENT: readonly MessageKind[] = ["order", "withdrawal", "booking", "security"];
+const SENT: readonly MessageKind[] = ["order", "withdrawal", "booking", "question", "security"];
 
 /**
  * Mail comes before SMS: a member with an e-mail address gets an SMS only when asking for one. What concerns the safety of the account always goes

@@ -4,6 +4,7 @@ import { returnStates } from "./goods-return.ts";
 import { importStates } from "./import.ts";
 import type { Machine } from "./machine.ts";
 import { orderStates } from "./order.ts";
+import { questionStates } from "./question.ts";
 import { runStates } from "./run.ts";
 import { withdrawalStates } from "./withdrawal.ts";
 
@@ -20,4 +21,5 @@ export const machines = [
   runStates,
   bookingStates,
   importStates,
+  questionStates,
 ] as const satisfies readonly AnyMachine[];

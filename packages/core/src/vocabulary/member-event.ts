@@ -10,6 +10,7 @@ export const MEMBER_EVENT_KINDS = [
   "account",
   "note",
   "message",
+  "question",
 ] as const;
 export type MemberEventKind = (typeof MEMBER_EVENT_KINDS)[number];
 

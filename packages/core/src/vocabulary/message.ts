@@ -14,6 +14,7 @@ export const MESSAGE_KINDS = [
   "order",
   "withdrawal",
   "booking",
+  "question",
   "notice",
   "security",
 ] as const;
@@ -29,3 +30,11 @@ export type Way = (typeof WAYS)[number];
  */
 export const OUTBOX_STATES = ["waiting", "sent", "delivered", "failed", "given_up"] as const;
 export type OutboxState = (typeof OUTBOX_STATES)[number];
+
+/** Whose turn a question of a member is: the company's, the member's, or nobody's. */
+export const QUESTION_STATES = ["waiting", "answered", "closed"] as const;
+export type QuestionState = (typeof QUESTION_STATES)[number];
+
+/** What a member can ask about, by its number. A question may also be about nothing in particular. */
+export const QUESTION_SUBJECTS = ["order", "withdrawal", "profit"] as const;
+export type QuestionSubject = (typeof QUESTION_SUBJECTS)[number];

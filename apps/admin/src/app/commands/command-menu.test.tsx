@@ -18,6 +18,7 @@ const answers = {
   adminOverviewWaiting: sample("adminOverviewWaiting"),
   adminOverviewFirstSteps: { list: [] },
   adminWithdrawalList: { total: 0, list: [] },
+  adminQuestionList: { total: 0, list: [] },
   adminOrderCounts: sample("adminOrderCounts"),
   adminOrderList: { total: 0, list: [] },
   adminMemberList: { total: 0, list: [] },
@@ -93,7 +94,7 @@ describe("the command menu", () => {
     expect(field.getAttribute("aria-activedescendant")).toBe(screen.getByRole("option", { selected: true }).id);
     await user.keyboard("{ArrowUp}{ArrowUp}");
     expect(chosen()).toEqual([first]);
-    await user.keyboard("qqq");
+    await user.keyboard("xqzx");
     await waitFor(() =>
       expect(screen.getAllByRole("status").map(({ textContent }) => textContent)).toContain("Nothing found"),
     );
@@ -251,6 +252,23 @@ describe("the command menu", () => {
     expect(chosen()).toEqual(["Approve withdrawal W261123213350000001"]);
     await user.keyboard("{Enter}");
     await expectPath(/^\/withdrawals\?open=W261123213350000001/);
+  });
+
+  test("answers the question that waits longest, or one of a member found by name", async () => {
+    const [question] = sample("adminQuestionList").list;
+    if (question === undefined) throw new Error("the sample has no question");
+    const waiting = { total: 1, list: [{ ...question, id: 7, nickname: "Mei Tan", text: "Where is it?" }] };
+    const { user, field, stub, expectPath } = await openCommands("en", "owner", {
+      adminSearch: found,
+      adminQuestionList: waiting,
+    });
+    await user.keyboard("answer mei");
+    expect(await screen.findByRole("option", { name: /^Questions of 20000002/ })).toBeDefined();
+    await user.clear(field);
+    await user.type(field, "answer question");
+    await user.click(await screen.findByRole("option", { name: /^Answer question 7.*Mei Tan: Where is it\?/ }));
+    expect(stub.sent("adminQuestionList")).toContainEqual({ state: "waiting", sort: "waiting" });
+    await expectPath(/^\/questions\?open=7/);
   });
 
   test.each([

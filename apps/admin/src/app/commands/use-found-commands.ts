@@ -87,6 +87,11 @@ export function useFoundCommands(words: string, setTyped: (typed: string) => voi
                 const path = paths.withdrawals({ uid });
                 return { key: path, label, detail: name, icon: verb.icon, onSelect: open(path, label) };
               }
+              if (verb?.of === "question") {
+                const label = t("questionsOf", { number: uid });
+                const path = paths.questions({ uid, state: "all" });
+                return { key: path, label, detail: name, icon: verb.icon, onSelect: open(path, label) };
+              }
               if (verb !== null) return act(verb, uid, name);
               const [path, label] = [paths.member({ uid }), `${name} ${uid}`];
               return { key: path, label, detail: email, icon: User, onSelect: open(path, label) };

@@ -13,11 +13,16 @@ export type CommandObject = { readonly number: string; readonly name: string };
 const MOST = 8;
 const NOTHING: readonly CommandObject[] = [];
 
-const READING = { order: "orders.read", member: "members.read", withdrawal: "withdrawals.read" } as const;
+const READING = {
+  order: "orders.read",
+  member: "members.read",
+  withdrawal: "withdrawals.read",
+  question: "questions.read",
+} as const;
 
 /**
  * What an action without a number is probably about: the oldest orders to ship, the newest that can be refunded, the members
- * looked at last and the newest ones, the withdrawals that wait longest. Null: no action without a number.
+ * looked at last and the newest ones, the withdrawals and questions that wait longest. Null: no action without a number.
  */
 export function useObjects(verb: Verb | null) {
   const may = useHasPermission();
@@ -41,6 +46,10 @@ async function loadObjects(verb: Verb, signal: AbortSignal): Promise<readonly Co
   if (verb.of === "withdrawal") {
     const { list } = await api("adminWithdrawalList", { status: "pending", order: "oldest" }, { signal });
     return list.slice(0, MOST).map(({ trade_sn, nickname }) => ({ number: trade_sn, name: nickname }));
+  }
+  if (verb.of === "question") {
+    const { list } = await api("adminQuestionList", { state: "waiting", sort: "waiting" }, { signal });
+    return list.slice(0, MOST).map(({ id, nickname, text }) => ({ number: String(id), name: `${nickname}: ${text}` }));
   }
   const { list } = await api("adminOrderList", verb.key === "ship" ? { status: "unshipped", sort: "created_at" } : {}, {
     signal,

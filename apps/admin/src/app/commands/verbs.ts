@@ -5,6 +5,7 @@ import {
   Calculator,
   CalendarCheck,
   Mail,
+  MessageCircleQuestion,
   PackagePlus,
   Plus,
   Scale,
@@ -17,10 +18,10 @@ import {
 
 import { paths } from "../../lib/paths.ts";
 
-/** An action on one order, member or withdrawal, whose page or drawer it opens. */
+/** An action on one order, member, withdrawal or question, whose page or drawer it opens. */
 export type Verb = {
-  readonly key: "refund" | "ship" | "deposit" | "adjust" | "message" | "coupon" | "freeze" | "approve";
-  readonly of: "order" | "member" | "withdrawal";
+  readonly key: "refund" | "ship" | "deposit" | "adjust" | "message" | "coupon" | "freeze" | "approve" | "answer";
+  readonly of: "order" | "member" | "withdrawal" | "question";
   readonly permission: Permission;
   readonly icon: IconType;
   readonly pathOf: (number: string) => string;
@@ -77,6 +78,13 @@ export const VERBS: readonly Verb[] = [
     icon: Banknote,
     pathOf: (sn) => paths.withdrawals({ open: sn }),
   },
+  {
+    key: "answer",
+    of: "question",
+    permission: "questions.answer",
+    icon: MessageCircleQuestion,
+    pathOf: (id) => paths.questions({ open: id }),
+  },
 ];
 
 /** An action that needs no number. */
@@ -112,6 +120,6 @@ export function readVerb(
 
 const NUMBERS = { order: /\bE\d{12,}\b/i, member: /\b\d{8}\b/, withdrawal: /\bW\d{12,}\b/i } as const;
 
-/** The order number, UID or withdrawal number within what was typed. */
+/** The order number, UID or withdrawal number within what was typed. Questions have no number that people know. */
 export const numberIn = (typed: string, of: Verb["of"]): string | null =>
-  NUMBERS[of].exec(typed)?.[0].toUpperCase() ?? null;
+  of === "question" ? null : (NUMBERS[of].exec(typed)?.[0].toUpperCase() ?? null);

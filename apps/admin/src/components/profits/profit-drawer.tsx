@@ -6,7 +6,7 @@ import { ExplainedProfit } from "@espalier/web/explained-profit";
 import { currentLanguage } from "@espalier/web/language";
 import { Loaded } from "@espalier/web/loaded";
 import type { UseQueryResult } from "@tanstack/react-query";
-import { Copy } from "lucide-react";
+import { Copy, TextCursorInput } from "lucide-react";
 import { useTranslation } from "react-i18next";
 
 import { useCopy } from "../../lib/use-copy.ts";
@@ -21,11 +21,13 @@ type ProfitDrawerProps = {
   query: UseQueryResult<Explained>;
   /** Where the pair that the profit is a share of is explained. */
   pairPath: (profit: Explained) => string | null;
+  /** Puts the answer for the member where one is being written, in place of copying it. */
+  onInsert?: ((answer: string) => void) | undefined;
   onClose: () => void;
 };
 
 /** One profit, explained to an operator as its member reads it, and an answer to send to the member. */
-export function ProfitDrawer({ query, pairPath, onClose }: ProfitDrawerProps) {
+export function ProfitDrawer({ query, pairPath, onInsert, onClose }: ProfitDrawerProps) {
   const { t } = useTranslation();
   const copy = useCopy();
   const profit = query.data;
@@ -40,8 +42,14 @@ export function ProfitDrawer({ query, pairPath, onClose }: ProfitDrawerProps) {
         ? {}
         : {
             footer: profit.paid ? (
-              <Button variant="soft" icon={Copy} onClick={() => copy(profitAnswer(profit, profit.language))}>
-                {t("profit.copyAnswer", { language: languageNameIn(currentLanguage(), profit.language) })}
+              <Button
+                variant="soft"
+                icon={onInsert === undefined ? Copy : TextCursorInput}
+                onClick={() => (onInsert ?? copy)(profitAnswer(profit, profit.language))}
+              >
+                {t(onInsert === undefined ? "profit.copyAnswer" : "profit.insertAnswer", {
+                  language: languageNameIn(currentLanguage(), profit.language),
+                })}
               </Button>
             ) : (
               <p className="text-small text-ink-2">{t("profit.notPaid")}</p>

@@ -102,6 +102,7 @@ const TABS = [
   "withdrawals",
   "profits",
   "ranks",
+  "questions",
   "contacts",
   "sessions",
   "audit",
@@ -111,7 +112,8 @@ function MemberTabs({ uid }: { uid: string }) {
   const { t } = useTranslation("members");
   const { pathname } = useLocation();
   const may = useHasPermission();
-  const tabs = TABS.filter((tab) => tab !== "audit" || may("audit.read"));
+  const hidden = [may("audit.read") ? "" : "audit", may("questions.read") ? "" : "questions"];
+  const tabs = TABS.filter((tab) => !hidden.includes(tab));
   const present = TABS.find((tab) => pathname.endsWith(`/${tab}`)) ?? "profile";
   return (
     <LinkTabs

@@ -32,6 +32,11 @@ export const screens = {
       withdrawals: { load: () => import("./tabs/withdrawals-tab.tsx").then((tab) => tab.WithdrawalsTab) },
       profits: { load: () => import("./tabs/profits-tab.tsx").then((tab) => tab.ProfitsTab) },
       ranks: { load: () => import("./tabs/ranks-tab.tsx").then((tab) => tab.RanksTab) },
+      questions: {
+        load: () => import("./tabs/questions-tab.tsx").then((tab) => tab.QuestionsTab),
+        permission: "questions.read",
+        texts: ["members", "questions"],
+      },
       contacts: { load: () => import("./tabs/contacts-tab.tsx").then((tab) => tab.ContactsTab) },
       audit: {
         load: () => import("./tabs/audit-tab.tsx").then((tab) => tab.AuditTab),

@@ -186,7 +186,7 @@ describe("the settings", () => {
   });
 
   const none = { total: 0, list: [] };
-  const waiting = { adminWithdrawalList: none, adminOrderList: none, adminApprovalList: none };
+  const waiting = { adminWithdrawalList: none, adminQuestionList: none, adminOrderList: none, adminApprovalList: none };
 
   test("that were changed and not saved are not lost by leaving", async () => {
     const admin = await openAdmin(PATH, { answers: { ...answers, ...waiting }, frame: true });

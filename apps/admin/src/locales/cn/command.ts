@@ -17,6 +17,7 @@ export const texts = {
   orders: "订单",
   goods: "商品",
   withdrawalsOf: "{{number}} 的提现",
+  questionsOf: "{{number}} 的咨询",
   words: {
     refund: "退款订单,退款,refund order,refund",
     ship: "发货订单,发货,ship order,ship",
@@ -26,6 +27,7 @@ export const texts = {
     coupon: "赠送优惠券给,赠送优惠券,送优惠券,give coupon to,give coupon",
     freeze: "冻结,解冻,freeze,unfreeze",
     approve: "批准提现,批准,approve withdrawal,approve",
+    answer: "回复咨询,回复,answer",
   },
   verb: {
     refund: "退款订单 {{number}}",
@@ -36,6 +38,7 @@ export const texts = {
     coupon: "赠送优惠券给 {{number}}",
     freeze: "冻结或解冻 {{number}}",
     approve: "批准提现 {{number}}",
+    answer: "回复咨询 {{number}}",
   },
   hint: {
     refund: "订单退款…",
@@ -46,6 +49,7 @@ export const texts = {
     coupon: "给会员赠送优惠券…",
     freeze: "冻结或解冻会员…",
     approve: "批准提现…",
+    answer: "回复咨询…",
   },
   which: {
     refund: "给哪个订单退款？",
@@ -56,11 +60,13 @@ export const texts = {
     coupon: "给哪位会员赠送优惠券？",
     freeze: "冻结或解冻哪位会员？",
     approve: "批准哪笔提现？最早的在前",
+    answer: "回复哪条咨询？等待最久的在前",
   },
   byNumber: {
     order: "没有待处理的订单，请输入订单号或会员姓名。",
     member: "请输入 UID 或姓名。",
     withdrawal: "没有待批准的提现，请输入编号或会员姓名。",
+    question: "没有待回复的咨询，请输入会员姓名。",
   },
   denied: "您的角色没有此权限",
   action: {

@@ -56,6 +56,7 @@ export const texts = {
     withdrawals: "提现",
     profits: "收益",
     ranks: "级别",
+    questions: "咨询",
     contacts: "地址与银行",
     sessions: "会话",
     audit: "审计日志",
@@ -118,6 +119,7 @@ export const texts = {
       account: "账号",
       note: "备注",
       message: "消息",
+      question: "咨询",
     },
     order: "订单：{{event}}",
     profit: "{{type}}收益",
@@ -134,6 +136,7 @@ export const texts = {
       refused: "退货被拒绝",
       cancelled: "退货已取消",
     },
+    question: { asked: "会员咨询", answered: "咨询已回复", open: "打开咨询" },
     account: {
       adminMemberFreeze: "账号已冻结",
       adminMemberThaw: "账号已解冻",

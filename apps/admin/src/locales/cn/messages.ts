@@ -55,6 +55,7 @@ export const texts = {
     withdrawal_approved: "提现已通过",
     withdrawal_rejected: "提现未通过",
     booking_cancelled: "预约已取消",
+    question_answered: "咨询已回复",
     profit_paid: "收益已发放",
     profit_taken_back: "收益已收回",
     rank_reached: "晋升级别",

@@ -56,6 +56,8 @@ export const texts = {
     approvals_other: "待审批的申请",
     withdrawals_one: "待审核的提现",
     withdrawals_other: "待审核的提现",
+    questions_one: "条咨询待回复",
+    questions_other: "条咨询待回复",
     unshipped_orders_one: "待发货的订单",
     unshipped_orders_other: "待发货的订单",
     runs_one: "待发放的结算",

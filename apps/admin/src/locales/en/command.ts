@@ -13,6 +13,7 @@ export const texts = {
   orders: "Orders",
   goods: "Goods",
   withdrawalsOf: "Withdrawals of {{number}}",
+  questionsOf: "Questions of {{number}}",
   /** Typed in front of a number or a name, with commas between; the first stands for all. */
   words: {
     refund: "refund order,refund",
@@ -23,6 +24,7 @@ export const texts = {
     coupon: "give coupon to,give coupon,coupon for",
     freeze: "freeze,unfreeze,block,unblock",
     approve: "approve withdrawal,approve",
+    answer: "answer question,answer,reply",
   },
   verb: {
     refund: "Refund order {{number}}",
@@ -33,6 +35,7 @@ export const texts = {
     coupon: "Give a coupon to {{number}}",
     freeze: "Freeze or unfreeze {{number}}",
     approve: "Approve withdrawal {{number}}",
+    answer: "Answer question {{number}}",
   },
   hint: {
     refund: "Refund an order…",
@@ -43,6 +46,7 @@ export const texts = {
     coupon: "Give a member a coupon…",
     freeze: "Freeze or unfreeze a member…",
     approve: "Approve a withdrawal…",
+    answer: "Answer a question…",
   },
   /** Over what an action without a number can be done to. */
   which: {
@@ -54,11 +58,13 @@ export const texts = {
     coupon: "Give whom a coupon?",
     freeze: "Freeze or unfreeze which member?",
     approve: "Approve which withdrawal? Oldest first",
+    answer: "Answer which question? Longest waiting first",
   },
   byNumber: {
     order: "No order waits for this. Type an order number or a member's name.",
     member: "Type a UID or a name.",
     withdrawal: "No withdrawal waits. Type a number or a member's name.",
+    question: "No question waits. Type a member's name.",
   },
   denied: "Your role does not allow this",
   action: {

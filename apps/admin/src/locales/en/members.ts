@@ -54,6 +54,7 @@ export const texts = {
     withdrawals: "Withdrawals",
     profits: "Profits",
     ranks: "Ranks",
+    questions: "Questions",
     contacts: "Addresses and banks",
     sessions: "Sessions",
     audit: "Audit log",
@@ -116,6 +117,7 @@ export const texts = {
       account: "Account",
       note: "Note",
       message: "Message",
+      question: "Questions",
     },
     order: "Order: {{event}}",
     profit: "{{type}} profit",
@@ -137,6 +139,7 @@ export const texts = {
       refused: "Return refused",
       cancelled: "Return cancelled",
     },
+    question: { asked: "Asked the company", answered: "Question answered", open: "Open the question" },
     account: {
       adminMemberFreeze: "Account frozen",
       adminMemberThaw: "Account unfrozen",

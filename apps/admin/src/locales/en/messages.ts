@@ -52,6 +52,7 @@ export const texts = {
     withdrawal_approved: "Withdrawal approved",
     withdrawal_rejected: "Withdrawal rejected",
     booking_cancelled: "Booking cancelled",
+    question_answered: "Question answered",
     profit_paid: "Profit paid",
     profit_taken_back: "Profit taken back",
     rank_reached: "Rank reached",

@@ -62,6 +62,8 @@ export const texts = {
     approvals_other: "Proposals to decide on",
     withdrawals_one: "Withdrawal to review",
     withdrawals_other: "Withdrawals to review",
+    questions_one: "Question to answer",
+    questions_other: "Questions to answer",
     unshipped_orders_one: "Order to ship",
     unshipped_orders_other: "Orders to ship",
     runs_one: "Run to post",

@@ -18,6 +18,7 @@ export const inbox: typeof en = {
   withdrawal_approved: "{amount} 正在汇入您的银行账户。",
   withdrawal_rejected: "{amount} 已退回您的钱包。{reason}",
   booking_cancelled: "{title}，{at}。{reason}",
+  question_answered: "{about}",
   notice_published: "有一条新公告",
   new_session: "来自 {device}。如非本人，请结束该登录并重设登录密码。",
   login_password_changed: "如非本人操作，请立即重设登录密码。",

@@ -10,6 +10,7 @@ export const labels: typeof en = {
   cardPayment: "订单 {sn}",
   withdrawalCancelled: "您已取消",
   device: { browserOnSystem: "{system} 上的 {browser}", unknown: "未知设备" },
+  questionSubjects: { order: "订单 {sn}", withdrawal: "提现 {sn}", profit: "收益 {sn}" },
   noMobile: "无，验证码将发送到邮箱",
   ranks: {
     1: "合伙助理",

@@ -95,6 +95,15 @@ export const messages: typeof en = {
     link: "查看预约记录",
     sms: "【Espalier】很抱歉，您 {at} 的预约已取消。",
   },
+  question_answered: {
+    subject: "您的咨询已回复",
+    paragraphs: ["我们已回复您的咨询。", "{text}", "您可以在商城中继续回复。"],
+    facts: {
+      about: "关于",
+    },
+    link: "查看咨询",
+    sms: "【Espalier】您的咨询已回复，请在商城中查看。",
+  },
   new_session: {
     subject: "您的账户有新的登录",
     paragraphs: [

@@ -17,6 +17,7 @@ export const inbox = {
   withdrawal_approved: "{amount} is on its way to your bank account.",
   withdrawal_rejected: "{amount} is back in your wallet. {reason}",
   booking_cancelled: "{title}, {at}. {reason}",
+  question_answered: "{about}",
   notice_published: "A new notice for you",
   new_session: "From {device}. Not you? End that login and choose a new login password.",
   login_password_changed: "Not you? Choose a new login password at once.",

@@ -3,6 +3,7 @@ import type { SummaryKey } from "@espalier/core/plan/components/components";
 import type { BonusKind } from "@espalier/core/vocabulary/bonus-kind";
 import type { EntryKind } from "@espalier/core/vocabulary/journal";
 import type { PaymentMethod } from "@espalier/core/vocabulary/order";
+import type { QuestionSubject } from "@espalier/core/vocabulary/message";
 import type { Rank } from "@espalier/core/vocabulary/rank";
 
 /** Words that stand alone in answers, lists and files. */
@@ -19,6 +20,12 @@ export const labels = {
   /** The reason of a withdrawal that the member took back. */
   withdrawalCancelled: "Cancelled by you",
   device: { browserOnSystem: "{browser} on {system}", unknown: "an unknown device" },
+  /** What a question of a member is about. */
+  questionSubjects: {
+    order: "Order {sn}",
+    withdrawal: "Withdrawal {sn}",
+    profit: "Profit {sn}",
+  } satisfies Readonly<Record<QuestionSubject, string>>,
   /** The number of a member without one. */
   noMobile: "none: codes come by mail",
   ranks: {

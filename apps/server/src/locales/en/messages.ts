@@ -99,6 +99,15 @@ export const messages = {
     link: "See your bookings",
     sms: "Espalier: we are sorry, but we had to cancel your booking on {at}.",
   },
+  question_answered: {
+    subject: "We answered your question",
+    paragraphs: ["We answered your question.", "{text}", "You can write back in the shop."],
+    facts: {
+      about: "About",
+    },
+    link: "See the question",
+    sms: "Espalier: we answered your question. You can read it in the shop.",
+  },
   new_session: {
     subject: "New login to your account",
     paragraphs: [

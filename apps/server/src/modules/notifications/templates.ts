@@ -54,6 +54,13 @@ export const TEMPLATES = {
   withdrawal_rejected: { kind: "withdrawal", words: ["sn", "amount", "reason"], path: WITHDRAWALS },
   /** A booking that an operator cancelled. */
   booking_cancelled: { kind: "booking", words: ["title", "at", "reason"], path: "/book/list" },
+  /** What operators wrote to a question of the member. */
+  question_answered: {
+    kind: "question",
+    words: ["id", "about", "text"],
+    path: "/mine/question?id={id}",
+    lines: "text",
+  },
   /** What a run paid a member, in all wallets together. */
   profit_paid: { kind: "profit", words: ["day", "amounts"], path: PROFITS },
   /** What a run took for refunds, or what a voided run had paid. */

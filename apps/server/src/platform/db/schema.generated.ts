@@ -16,7 +16,7 @@ import type { IncentiveList } from "@espalier/core/vocabulary/incentive";
 import type { IncomeStatus } from "@espalier/core/vocabulary/income";
 import type { CompanyAccount, EntryKind, JournalKind } from "@espalier/core/vocabulary/journal";
 import type { LedgerCheckStatus } from "@espalier/core/vocabulary/ledger-check";
-import type { Channel, MessageKind, Way, OutboxState } from "@espalier/core/vocabulary/message";
+import type { Channel, MessageKind, Way, OutboxState, QuestionState, QuestionSubject } from "@espalier/core/vocabulary/message";
 import type { PlacementPreference, Side } from "@espalier/core/vocabulary/network";
 import type { ChargeKind, GoodsKind, OrderEvent as OrderEventWord, PaymentUnit, OrderStatus, PaymentMethod, Shipping } from "@espalier/core/vocabulary/order";
 import type { MailedReport, ReportPeriod } from "@espalier/core/vocabulary/report";
@@ -1110,6 +1110,27 @@ export interface PushDevice {
   session_hash: Buffer;
 }
 
+export interface Question {
+  created_at: Date;
+  id: Generated<number>;
+  member_id: number;
+  state: QuestionState;
+  subject_kind: QuestionSubject | null;
+  subject_sn: string | null;
+  waiting_since: Date | null;
+  written_at: Date;
+}
+
+export interface QuestionMessage {
+  at: Date;
+  id: Generated<number>;
+  member_id: number;
+  operator_id: number | null;
+  question_id: number;
+  read_at: Date | null;
+  text: string;
+}
+
 export interface RateLimit {
   ends_at: Date;
   name: string;
@@ -1375,6 +1396,8 @@ export interface DB {
   provider_event: ProviderEvent;
   push_choice: PushChoice;
   push_device: PushDevice;
+  question: Question;
+  question_message: QuestionMessage;
   rate_limit: RateLimit;
   report_schedule: ReportSchedule;
   sandbox_payment: SandboxPayment;

@@ -16,7 +16,14 @@ import { INCENTIVE_LISTS } from "@espalier/core/vocabulary/incentive";
 import { INCOME_STATUSES } from "@espalier/core/vocabulary/income";
 import { COMPANY_ACCOUNTS, ENTRY_KINDS, JOURNAL_KINDS } from "@espalier/core/vocabulary/journal";
 import { LEDGER_CHECK_STATUSES } from "@espalier/core/vocabulary/ledger-check";
-import { CHANNELS, MESSAGE_KINDS, OUTBOX_STATES, WAYS } from "@espalier/core/vocabulary/message";
+import {
+  CHANNELS,
+  MESSAGE_KINDS,
+  OUTBOX_STATES,
+  QUESTION_STATES,
+  QUESTION_SUBJECTS,
+  WAYS,
+} from "@espalier/core/vocabulary/message";
 import { PLACEMENT_PREFERENCES, SIDES } from "@espalier/core/vocabulary/network";
 import {
   CHARGE_KINDS,
@@ -110,6 +117,8 @@ export const TYPED_COLUMNS = [
     "member_order.payment_method",
   ),
   hold("vocabulary/order", "Shipping", SHIPPINGS, "member_order.shipping"),
+  hold("vocabulary/message", "QuestionState", QUESTION_STATES, "question.state"),
+  hold("vocabulary/message", "QuestionSubject", QUESTION_SUBJECTS, "question.subject_kind"),
   hold("vocabulary/report", "MailedReport", MAILED_REPORTS, "report_schedule.report"),
   hold("vocabulary/report", "ReportPeriod", REPORT_PERIODS, "report_schedule.period"),
   hold("vocabulary/run", "PlanJobKind", PLAN_JOB_KINDS, "plan_job.kind"),

@@ -25,6 +25,7 @@ export type Outfit = {
   readonly bookingId: number;
   readonly withdrawalId: number;
   readonly profitSn: string;
+  readonly questionId: number;
   readonly sessionId: number;
   /** Of an order of its own. */
   readonly returnCode: string;
@@ -77,6 +78,9 @@ export const anOutfittedMember = async (shop: TestApp, stock: Stock): Promise<Ou
     bookingId: withId.parse(await post("/book/create", visit)).id,
     withdrawalId: withdrawals[0]?.id ?? 0,
     profitSn: await aProfit(db, member.id, member.id),
+    questionId: withId.parse(
+      await post("/question/ask", { about: "order", sn: shippedSn, text: "It went to 1 Quince Alley." }),
+    ).id,
     sessionId: z.array(withId).parse((await shop.get("/user/sessions", {}, { token })).data)[0]?.id ?? 0,
     returnCode,
   };

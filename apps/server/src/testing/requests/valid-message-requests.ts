@@ -2,10 +2,13 @@ import { done } from "@espalier/core/vocabulary/outcome";
 
 import { inTransaction } from "../../platform/db/in-transaction.ts";
 import { queueMessage } from "../../modules/notifications/queue-message.ts";
-import { FIRST_PAGE, MAY_DAYS, type AdminRequest } from "../admin-scene.ts";
+import { FIRST_PAGE, MAY_DAYS, type AdminRequest, type AdminScene } from "../admin-scene.ts";
+import { aMember } from "../builders/a-member.ts";
+import { aQuestion } from "../builders/a-question.ts";
+import { openedVersion } from "../opened-version.ts";
 import type { TestApp } from "../setup/test-app.ts";
 
-/** Valid requests of the calls about messages to members. */
+/** Valid requests of the calls about messages to members, and questions of theirs. */
 export const validMessageRequests = {
   adminMessageList: () => ({
     ...FIRST_PAGE,
@@ -20,6 +23,11 @@ export const validMessageRequests = {
   adminMessageView: async ({ shop }) => ({ id: await aFailedMessage(shop) }),
   adminMessageTest: () => ({}),
   adminMessageAgain: async ({ shop }) => ({ ids: [await aFailedMessage(shop)] }),
+  adminQuestionList: () => ({ ...FIRST_PAGE, state: "waiting", uid: "10000001", sort: "waiting" }),
+  adminQuestionCounts: () => ({}),
+  adminQuestionView: async ({ shop }) => ({ id: await aQuestionOfSomebody(shop) }),
+  adminQuestionAnswer: async (scene) => ({ ...(await openedQuestion(scene)), text: "It comes tomorrow." }),
+  adminQuestionClose: async (scene) => await openedQuestion(scene),
 } as const satisfies Record<string, AdminRequest>;
 
 /** Adds a message that a mail server refused permanently. */
@@ -39,4 +47,12 @@ export const aFailedMessage = async (shop: TestApp, recipient = "gone@shop.examp
   });
   if (!written.ok) throw new Error("a message was refused");
   return written.value;
+};
+
+const aQuestionOfSomebody = async ({ db }: TestApp): Promise<number> =>
+  await aQuestion(db, { memberId: (await aMember(db)).id });
+
+const openedQuestion = async (scene: AdminScene) => {
+  const id = await aQuestionOfSomebody(scene.shop);
+  return { id, version: await openedVersion(scene, "adminQuestionView", { id }) };
 };

@@ -231,6 +231,14 @@ export const validRequests: { readonly [Name in ShopCallName]: (scene: Scene) =>
   bookCancel: ({ outfit }) => ({ id: outfit.bookingId }),
   bookList: ({ outfit }) => ({ ...PAGE, ...RANGE, pid: outfit.member.id }),
 
+  questionList: () => PAGE,
+  questionUnread: () => ({}),
+  questionView: ({ outfit }) => ({ id: outfit.questionId }),
+  questionSubject: ({ outfit }) => ({ about: "order", sn: outfit.shippedSn }),
+  questionAsk: ({ outfit }) => ({ about: "order", sn: outfit.shippedSn, text: "Where is it?" }),
+  questionWrite: ({ outfit }) => ({ id: outfit.questionId, text: "Where is it?" }),
+  questionRead: ({ outfit }) => ({ id: outfit.questionId, message: 1 }),
+
   incentiveList: () => ({}),
   incentiveClaim: ({ stock }) => ({ id: stock.incentiveId }),
   incentiveClaimAll: ({ stock }) => ({ ids: String(stock.incentiveId), confirmed_amount: "1.00" }),

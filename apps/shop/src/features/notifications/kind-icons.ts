@@ -1,6 +1,16 @@
 import type { MessageKind } from "@espalier/core/vocabulary/message";
 import type { IconType } from "@espalier/ui/foundations/icon-type";
-import { Award, Banknote, CalendarX2, Megaphone, Package, ShieldAlert, Sprout, UserRoundPlus } from "lucide-react";
+import {
+  Award,
+  Banknote,
+  CalendarX2,
+  Megaphone,
+  MessageCircleQuestion,
+  Package,
+  ShieldAlert,
+  Sprout,
+  UserRoundPlus,
+} from "lucide-react";
 
 /** The sign of each kind of message. */
 export const kindIcons: Readonly<Record<MessageKind, IconType>> = {
@@ -10,6 +20,7 @@ export const kindIcons: Readonly<Record<MessageKind, IconType>> = {
   order: Package,
   withdrawal: Banknote,
   booking: CalendarX2,
+  question: MessageCircleQuestion,
   notice: Megaphone,
   security: ShieldAlert,
 };

@@ -11,6 +11,7 @@ import { OrderAmount } from "./order-amount.tsx";
 import { OrderBadge } from "./order-badge.tsx";
 import { OrderFacts } from "./order-facts.tsx";
 import { OrderDelivery } from "./order-delivery.tsx";
+import { AskLink } from "../../components/questions/ask-link.tsx";
 import { OrderPicture } from "../../components/order-picture.tsx";
 import type { OrderView } from "./order-query.ts";
 import { OrderTimeline } from "./order-timeline.tsx";
@@ -46,6 +47,7 @@ export function OrderDetail({ view }: { view: OrderView }) {
       </Section>
       <OrderTimeline timeline={view.timeline} />
       <OrderFacts order={order} />
+      <AskLink about="order" sn={order.order_sn} />
     </>
   );
 }

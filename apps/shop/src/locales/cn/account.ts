@@ -32,6 +32,8 @@ export const texts = {
   money: "资金",
   network: "团队",
   account: "账户",
+  answers_one: "{{count}} 条新回复",
+  answers_other: "{{count}} 条新回复",
   links: {
     withdraw: "提现",
     convert: `${units.CP} 兑换 ${units.SP}`,
@@ -42,6 +44,7 @@ export const texts = {
     coupons: "优惠券",
     returns: "我的退货",
     addresses: "收货地址",
+    questions: "我的咨询",
     settings: "设置",
   },
 } satisfies Translated<typeof en>;

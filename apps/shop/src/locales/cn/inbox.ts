@@ -15,6 +15,7 @@ export const texts = {
     order: { name: "订单", about: "已支付、已发货、可自提、已退款" },
     withdrawal: { name: "提现", about: "通过或未通过" },
     booking: { name: "预约", about: "我们不得不取消的预约" },
+    question: { name: "咨询", about: "您的咨询已回复" },
     notice: { name: "公告", about: "Espalier 的新闻" },
     security: { name: "账户安全", about: "新登录；密码、邮箱或手机号变更" },
   },

@@ -117,4 +117,5 @@ export const texts = {
     hint: "您的数据没有丢失，重新加载页面即可继续。",
     action: "重新加载",
   },
+  ask: { order: "咨询此订单", withdrawal: "咨询此提现", profit: "咨询此收益" },
 } satisfies Translated<typeof en>;

@@ -31,6 +31,8 @@ export const texts = {
   money: "Money",
   network: "Network",
   account: "Account",
+  answers_one: "{{count}} new answer",
+  answers_other: "{{count}} new answers",
   links: {
     withdraw: "Withdraw",
     convert: `Convert ${units.CP} to ${units.SP}`,
@@ -41,6 +43,7 @@ export const texts = {
     coupons: "Coupons",
     returns: "My returns",
     addresses: "Addresses",
+    questions: "Your questions",
     settings: "Settings",
   },
 } as const;

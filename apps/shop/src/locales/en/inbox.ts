@@ -12,6 +12,7 @@ export const texts = {
     order: { name: "Orders", about: "Paid, shipped, ready to collect, refunded" },
     withdrawal: { name: "Withdrawals", about: "Approved or rejected" },
     booking: { name: "Bookings", about: "We had to cancel one" },
+    question: { name: "Questions", about: "We answered one of yours" },
     notice: { name: "Notices", about: "News from Espalier" },
     security: { name: "Account safety", about: "New logins; changed passwords, e-mail or mobile number" },
   },

@@ -118,4 +118,5 @@ export const texts = {
     hint: "Your saved data is safe. Reload the page to continue.",
     action: "Reload",
   },
+  ask: { order: "Ask about this order", withdrawal: "Ask about this withdrawal", profit: "Ask about this profit" },
 } as const;

@@ -20,6 +20,7 @@ export const MESSAGE_TEMPLATES = [
   "withdrawal_approved",
   "withdrawal_rejected",
   "booking_cancelled",
+  "question_answered",
   "profit_paid",
   "profit_taken_back",
   "rank_reached",

@@ -23,6 +23,7 @@ export const WAITING_KINDS = [
   "approvals",
   "withdrawals",
   "unshipped_orders",
+  "questions",
   "runs",
   "failed_mails",
   "ledger_differences",

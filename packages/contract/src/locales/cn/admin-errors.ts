@@ -197,4 +197,7 @@ export const adminErrors: typeof en = {
   // Messages to members.
   "message.unknown": "没有该消息",
   "message.not_failed": "只有发送失败的消息才能重发，验证码不能重发",
+  // Questions of members.
+  "question.changed": "期间有人回复或关闭了该咨询，请阅读后再发送",
+  "question.closed": "该咨询已关闭",
 };

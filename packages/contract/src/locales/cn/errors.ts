@@ -153,6 +153,7 @@ export const errors: typeof en = {
   "booking.begun": "预约时间已到，无法取消",
   "booking.too_many": "最多同时保留 {max} 个预约，请先取消一个",
   "booking.slot_taken": "该时间段已被预约，请选择其他时间",
+  "question.unknown": "该咨询不存在",
   // Wallets, the security password, transfers, withdrawals and bank accounts.
   "wallet.insufficient": "{unit} 余额不足",
   "wallet.frozen": "您的钱包已被冻结，请联系客服",

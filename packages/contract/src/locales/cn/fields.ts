@@ -3,6 +3,7 @@ import type { fields as en } from "../en/fields.ts";
 import { settingNames } from "./settings.ts";
 
 export const fields: typeof en = {
+  about: "事项",
   account: "账号",
   action: "操作",
   active: "活跃",
@@ -84,6 +85,7 @@ export const fields: typeof en = {
   list: "类别",
   login_password: "登录密码",
   low: "库存不足",
+  message: "消息",
   mobile: "手机号",
   months: "月数",
   name: "姓名",

@@ -211,4 +211,7 @@ export const adminErrors = {
   // Messages to members.
   "message.unknown": "This message does not exist",
   "message.not_failed": "Only failed messages can be sent again, and codes never",
+  // Questions of members.
+  "question.changed": "Somebody wrote here or closed this meanwhile. Please read it, then send your answer",
+  "question.closed": "This question is closed already",
 } satisfies Readonly<Record<keyof typeof adminErrorCodes, string>>;

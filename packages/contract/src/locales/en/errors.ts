@@ -161,6 +161,7 @@ export const errors = {
   "booking.begun": "This booking has already started, so it can no longer be cancelled",
   "booking.too_many": "You can hold at most {max} bookings at a time, please cancel one first",
   "booking.slot_taken": "This time is already taken, please choose another",
+  "question.unknown": "This question does not exist",
   // Wallets, the security password, transfers, withdrawals and bank accounts.
   "wallet.insufficient": "Insufficient {unit} balance",
   "wallet.frozen": "Your wallets are frozen, please contact support",

@@ -6,6 +6,7 @@ import { settingNames } from "./settings.ts";
  * is not listed is shown by its wire name.
  */
 export const fields = {
+  about: "Subject",
   account: "Account number",
   action: "Action",
   active: "Active",
@@ -87,6 +88,7 @@ export const fields = {
   list: "List",
   login_password: "Login password",
   low: "Low stock",
+  message: "Message",
   mobile: "Mobile",
   months: "Months",
   name: "Name",

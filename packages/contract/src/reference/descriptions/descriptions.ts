@@ -17,6 +17,7 @@ import { plan } from "./plan.ts";
 import { reports } from "./reports.ts";
 import { returns } from "./returns.ts";
 import { settings } from "./settings.ts";
+import { support } from "./support.ts";
 import { tax } from "./tax.ts";
 import { wallets } from "./wallets.ts";
 
@@ -38,6 +39,7 @@ export const descriptions: Catalogue<string> = {
     reports,
     returns,
     settings,
+    support,
     tax,
     wallets,
   },

@@ -63,8 +63,9 @@ export const HELP: Article = {
       ),
       heading("Something is not right?"),
       paragraph(
-        "Write to care@espalier.example with your account number and, for an order or a movement, its number. " +
-          "Never send a password.",
+        "Ask us: under an order, a withdrawal or a profit, or under My account, Your questions. We answer there and " +
+          "notify you. If you cannot log in, write to care@espalier.example with your account number. Never send a " +
+          "password.",
       ),
     ),
     cn: text(
@@ -115,7 +116,10 @@ export const HELP: Article = {
           "”中凭验证码重设。",
       ),
       heading("遇到问题？"),
-      paragraph("请致信 care@espalier.example，写明您的账号；如涉及订单或流水，请附上编号。切勿发送密码。"),
+      paragraph(
+        "请向我们咨询：在订单、提现或收益下方，或在“我的”中的“我的咨询”。我们会在那里回复并通知您。如无法登录，请致信 " +
+          "care@espalier.example，写明您的账号。切勿发送密码。",
+      ),
     ),
   },
 };

@@ -16,6 +16,7 @@ export const PRIVACY: Article = {
           "postal code and address.",
         "Delivery addresses and bank accounts that you enter.",
         "Your orders, wallet movements, place in the team and rank.",
+        "What you ask us, and what we answer.",
         "When and from where you logged in, for the safety of your account.",
       ]),
       paragraph(
@@ -56,6 +57,7 @@ export const PRIVACY: Article = {
         "您的昵称、电子邮箱与国家／地区，以及您自行填写的资料：手机号、生日、邮编与地址。",
         "您填写的收货地址与银行账户。",
         "您的订单、钱包记录、团队位置与级别。",
+        "您的咨询与我们的回复。",
         "您的登录时间与来源，用于保障账户安全。",
       ]),
       paragraph("密码仅以不可还原的形式保存。银行卡号不经过我们，由支付服务商处理。"),

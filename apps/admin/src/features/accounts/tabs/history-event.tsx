@@ -46,6 +46,8 @@ export function useEventTitle(): (event: HistoryEvent) => string {
         const type = BONUS_KINDS.find((each) => each === what);
         return type === undefined ? what : t("history.profit", { type: t(`shell:bonus.${type}`) });
       }
+      case "question":
+        return t(what === "asked" ? "history.question.asked" : "history.question.answered");
       case "rank":
         return t("history.rank", { before: rankName(Number(text)), after: rankName(Number(what)) });
       case "account": {
@@ -84,6 +86,14 @@ export function HistoryEventDetail({ event: { kind, subject, text, operator, amo
       {kind === "profit" || kind === "money" || kind === "withdrawal" || kind === "return" ? (
         <span className="tabular block text-ink-3">{subject}</span>
       ) : null}
+      {kind === "question" && may("questions.read") ? (
+        <Link
+          to={paths.questions({ open: subject, state: "all" })}
+          className={`${DENSE_LINK} inline-flex items-center max-sm:min-h-11`}
+        >
+          {t("history.question.open")}
+        </Link>
+      ) : null}
       {kind === "message" ? <span className="block font-medium text-ink">{subject}</span> : null}
       {kind === "rank" || text === "" ? null : <span className="block whitespace-pre-line">{text}</span>}
       {operator === "" ? null : <span className="block text-ink-3">{t("history.by", { operator })}</span>}
@@ -92,7 +102,7 @@ export function HistoryEventDetail({ event: { kind, subject, text, operator, amo
 }
 
 export const toneOf = ({ kind, what }: HistoryEvent): "plain" | "accent" | "danger" => {
-  if (kind === "note" || kind === "message" || kind === "rank") return "accent";
+  if (kind === "note" || kind === "message" || kind === "question" || kind === "rank") return "accent";
   return what === "adminMemberFreeze" || what === "refunded" || what === "rejected" || what === "refused"
     ? "danger"
     : "plain";

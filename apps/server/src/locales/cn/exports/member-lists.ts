@@ -16,6 +16,17 @@ export const memberLists: typeof en = {
     side: "区",
     created_at: "加入时间",
   },
+  adminQuestionList: {
+    created_at: "咨询时间",
+    uid: "UID",
+    nickname: "昵称",
+    state: "状态",
+    subject: "关于",
+    text: "最新消息",
+    operator: "回复人",
+    written_at: "最新消息时间",
+    waiting_since: "等待自",
+  },
   adminMemberTrades: {
     created_at: "时间",
     sn: "单号",

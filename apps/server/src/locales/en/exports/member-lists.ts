@@ -16,6 +16,17 @@ export const memberLists = {
     side: "Side",
     created_at: "Joined",
   },
+  adminQuestionList: {
+    created_at: "Asked",
+    uid: "UID",
+    nickname: "Nickname",
+    state: "State",
+    subject: "About",
+    text: "Last message",
+    operator: "Answered by",
+    written_at: "Written",
+    waiting_since: "Waiting since",
+  },
   adminMemberTrades: {
     created_at: "Time",
     sn: "Number",

@@ -171,7 +171,13 @@ describe("how members want to be notified", () => {
     expect(available).toEqual(["inbox", "mail"]);
     expect(kinds.map(({ kind }: { kind: string }) => kind)).toEqual(MESSAGE_KINDS);
     const mailed = kinds.filter(({ on }: { on: string[] }) => on.includes("mail"));
-    expect(mailed.map(({ kind }: { kind: string }) => kind)).toEqual(["order", "withdrawal", "booking", "security"]);
+    expect(mailed.map(({ kind }: { kind: string }) => kind)).toEqual([
+      "order",
+      "withdrawal",
+      "booking",
+      "question",
+      "security",
+    ]);
   });
 
   test.each([

@@ -25,6 +25,7 @@ const WAITING: Readonly<Record<Kind, Waiting>> = {
     permission: "orders.read",
     rows: () => sql`select from member_order where status = 'unshipped'`,
   },
+  questions: { permission: "questions.read", rows: () => sql`select from question where state = 'waiting'` },
   runs: { permission: "commission.read", rows: () => sql`select from plan_run where status = 'computed'` },
   failed_mails: {
     permission: "messages.read",

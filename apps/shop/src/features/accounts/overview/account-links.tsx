@@ -1,9 +1,12 @@
+import { Badge } from "@espalier/ui/data/badge";
 import { ListGroup } from "@espalier/ui/data/list-group";
 import { ListRow } from "@espalier/ui/data/list-row";
+import { useQuery } from "@tanstack/react-query";
 import {
   Banknote,
   ChartNoAxesColumn,
   MapPin,
+  MessageCircleQuestion,
   Network,
   RefreshCw,
   Settings,
@@ -15,6 +18,7 @@ import {
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 
+import { unreadAnswersQuery } from "../../../lib/queries/question-queries.ts";
 import { paths } from "../../../lib/paths.ts";
 
 /** The ways on, in three groups. */
@@ -23,10 +27,23 @@ export function AccountLinks() {
   return groups.map(({ name, links }) => (
     <ListGroup key={name} label={t(name)}>
       {links.map(({ link, icon, path }) => (
-        <ListRow key={link} icon={icon} title={t(`links.${link}`)} render={(slot) => <Link to={path} {...slot} />} />
+        <ListRow
+          key={link}
+          icon={icon}
+          title={t(`links.${link}`)}
+          trailing={link === "questions" ? <UnreadAnswers /> : undefined}
+          render={(slot) => <Link to={path} {...slot} />}
+        />
       ))}
     </ListGroup>
   ));
+}
+
+function UnreadAnswers() {
+  const { t } = useTranslation("account");
+  const { data } = useQuery(unreadAnswersQuery);
+  const count = data?.unread ?? 0;
+  return count === 0 ? null : <Badge tone="accent">{t("answers", { count })}</Badge>;
 }
 
 const groups = [
@@ -52,6 +69,7 @@ const groups = [
       { link: "coupons", icon: TicketPercent, path: paths.coupons() },
       { link: "returns", icon: Undo2, path: paths.returns() },
       { link: "addresses", icon: MapPin, path: paths.addresses() },
+      { link: "questions", icon: MessageCircleQuestion, path: paths.questions() },
       { link: "settings", icon: Settings, path: paths.settings() },
     ],
   },

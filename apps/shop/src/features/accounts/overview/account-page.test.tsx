@@ -30,7 +30,13 @@ const COUNTS = { unpaid: 0, unshipped: 0, shipped: 0 };
 const openAccount = async (answers: Opening["answers"] = {}, language: "en" | "cn" = "en") =>
   await openShop(PATH, {
     language,
-    answers: { userInfo: userInfo(), userRank: rank(), orderCounts: COUNTS, ...answers },
+    answers: {
+      userInfo: userInfo(),
+      userRank: rank(),
+      orderCounts: COUNTS,
+      questionUnread: { unread: 0 },
+      ...answers,
+    },
   });
 
 const goal = async (name: string) => await screen.findByRole("progressbar", { name });

@@ -9,6 +9,7 @@ import { SearchX } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 
+import { AskLink } from "../../../components/questions/ask-link.tsx";
 import { WithTerms } from "../../../components/terms/with-terms.tsx";
 import { TextSkeleton } from "../../../components/text-skeleton.tsx";
 import { walletName } from "../../../lib/format/wallet-name.ts";
@@ -47,6 +48,7 @@ function Explanation({ profit }: { profit: ExplainedAnswer }) {
           {profit.invite === undefined ? t("explain.toTeam") : t("explain.toReferrals")}
         </Link>
       </p>
+      <AskLink about="profit" sn={profit.profit_sn} />
     </ExplainedProfit>
   );
 }

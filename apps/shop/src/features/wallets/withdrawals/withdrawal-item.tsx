@@ -4,6 +4,7 @@ import { useDayWords } from "../../../lib/format/use-day-words.ts";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
+import { AskLink } from "../../../components/questions/ask-link.tsx";
 import { MovementSheet } from "../movement-sheet.tsx";
 import { CancelWithdrawal } from "./cancel-withdrawal.tsx";
 import { statusName, statusTone, type Withdrawal } from "./withdrawal-status.ts";
@@ -40,7 +41,9 @@ export function WithdrawalItem({ withdrawal }: { withdrawal: Withdrawal }) {
         facts={hasReason ? [{ name: t("detail.reason"), value: withdrawal.reason }] : []}
         sn={withdrawal.trade_sn}
         createdAt={withdrawal.created_at}
-      />
+      >
+        <AskLink about="withdrawal" sn={withdrawal.trade_sn} />
+      </MovementSheet>
       {status === "pending" ? (
         <div className="flex justify-end border-t border-line px-4 py-3">
           <CancelWithdrawal withdrawal={withdrawal} />

@@ -1,0 +1,30 @@
+import type { Translated } from "@espalier/web/translated";
+import type { texts as en } from "../en/questions.ts";
+
+export const texts = {
+  title: "我的咨询",
+  one: "咨询",
+  ask: "咨询我们",
+  empty: "暂无咨询",
+  emptyHint: "遇到问题或有疑问？请向我们咨询，我们会在这里回复。",
+  state: { waiting: "等待回复", answered: "已回复", closed: "已关闭" },
+  unread: "新回复",
+  general: "一般咨询",
+  subject: { order: "订单", withdrawal: "提现", profit: "收益" },
+  last: "您：{{text}}",
+  you: "您",
+  company: "Espalier",
+  new: "新",
+  thread: "消息",
+  leftOut_one: "更早的 {{count}} 条消息未显示。",
+  leftOut_other: "更早的 {{count}} 条消息未显示。",
+  waiting: "我们已收到您的消息，会在这里回复并通知您。",
+  closed: "该咨询已关闭，继续留言即可重新打开。",
+  message: "您的消息",
+  messageHint: "我们会在这里回复并通知您。请勿填写密码或验证码。",
+  send: "发送",
+  sent: "您的消息已发送",
+  gone: "该咨询不存在",
+  nothing: "没有可咨询的内容",
+  nothingHint: "您可以直接向我们咨询。",
+} satisfies Translated<typeof en>;
