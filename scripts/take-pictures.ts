@@ -53,6 +53,27 @@ const PICTURES: readonly Picture[] = [
   { name: "admin-runs", admin: true, open: (page) => page.goto("/admin/runs") },
   { name: "admin-orders-phone", admin: true, device: "phone", open: (page) => page.goto("/admin/orders") },
   { name: "admin-approvals-phone", admin: true, device: "phone", open: (page) => page.goto("/admin/approvals") },
+  { name: "wallet-history", open: (page) => page.goto("/mine/trade?walletType=2") },
+  {
+    name: "admin-profit",
+    admin: true,
+    open: async (page) => {
+      await page.goto("/admin/members/10000001/profits");
+      await page.getByRole("row").filter({ hasText: "Leader" }).getByRole("button").first().click();
+      await page.getByRole("dialog").getByRole("heading", { level: 3 }).first().waitFor();
+    },
+  },
+  {
+    name: "admin-ship",
+    admin: true,
+    open: async (page) => {
+      await page.goto("/admin/orders?status=unshipped");
+      await page.getByRole("checkbox", { name: "Select all rows of this page" }).check();
+      await page.getByRole("button", { name: /^Ship \d+ orders?$/ }).click();
+      await page.getByRole("dialog").getByRole("button", { name: /^Ship/ }).waitFor();
+    },
+  },
+  { name: "admin-import", admin: true, open: async (page) => await importWithErrors(page) },
   { name: "home-wide", device: "wide", open: (page) => page.goto("/") },
   { name: "goods-wide", device: "wide", open: (page) => page.goto("/list") },
   {
@@ -114,6 +135,29 @@ const checkOut = async (page: Page): Promise<void> => {
   await fillCart(page);
   await page.getByRole("link", { name: "Check out" }).click();
   await page.getByRole("button", { name: "Place order" }).waitFor();
+};
+
+/** Three members below the newest one, one with a country that nobody knows. */
+const importWithErrors = async (page: Page): Promise<void> => {
+  await page.goto("/admin/members");
+  const newest = await page
+    .getByRole("row")
+    .getByText(/^\d{8}$/)
+    .first()
+    .innerText();
+  const lines = [
+    "uid,nickname,email,country,sponsor_uid,parent_uid,side,joined",
+    `20000001,Robin,robin@example.com,Singapore,${newest},${newest},left,2024-05-06`,
+    "20000002,Wren,wren@example.com,Atlantis,20000001,20000001,left,2024-05-07",
+    "20000003,Finch,finch@example.com,MY,20000001,20000001,right,2024-05-08",
+    "20000004,Heron,heron@example.com,SG,20000002,20000002,left,2024-05-09",
+  ];
+  await page.goto("/admin/imports");
+  await page
+    .locator("input[type=file]")
+    .setInputFiles({ name: "network.csv", mimeType: "text/csv", buffer: Buffer.from(lines.join("\n")) });
+  await page.getByRole("button", { name: "Upload and check" }).click();
+  await page.getByRole("button", { name: /^Download/ }).waitFor();
 };
 
 const shop = await startShop();

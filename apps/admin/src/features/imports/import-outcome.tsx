@@ -12,7 +12,7 @@ import type { Import } from "./import-query.ts";
 export function ImportOutcome({ file }: { file: Import }) {
   return (
     <div className="panel-ring flex flex-wrap items-center gap-x-6 gap-y-3 p-4">
-      <p role="status" className="max-w-3xl min-w-64 flex-1 text-panel text-ink-2">
+      <p role="status" className="min-w-64 flex-1 text-panel text-ink-2">
         <OutcomeText file={file} />
       </p>
       {file.left_out > 0 ? <FaultyLines file={file} /> : null}
