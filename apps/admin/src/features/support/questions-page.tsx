@@ -1,4 +1,5 @@
 import { QUESTION_STATES } from "@espalier/core/vocabulary/message";
+import { useUnsavedChanges } from "@espalier/web/leaving/use-unsaved-changes";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -12,7 +13,6 @@ import { api } from "../../lib/api.ts";
 import { formatNumber } from "../../lib/format/format-number.ts";
 import { useAdminList } from "../../lib/use-admin-list.ts";
 import { useSearchValues } from "../../lib/use-search-values.ts";
-import { useUnsavedChanges } from "../../lib/use-unsaved-changes.ts";
 import { useQuestionColumns } from "./question-columns.tsx";
 import { QuestionPanel } from "./question-panel.tsx";
 
