@@ -98,19 +98,3 @@ test("orders in a CSV file are shown line by line before they are shipped", asyn
   await seeToast(page, "1 order shipped");
   await eventually(async () => (await member.call("orderList", { status: 2 })).length, 1);
 });
-
-test("packing slips and invoices print one order per page, black on white in dark mode too", async () => {
-  const goods = await newGoods();
-  const member = await newMember({ SP: "100.00" });
-  const sns = await placePaidOrders(member, goods, 2);
-  const page = await openAdmin("support", { still: true, colorScheme: "dark", language: "cn" });
-  await page.goto(`/admin/orders/print?form=invoice&sn=${sns.join(",")}`);
-  await page.getByRole("heading", { name: "发票" }).first().waitFor();
-  const sheets = page.locator(".printed-page");
-  await eventually(() => sheets.count(), 2);
-  const colours = await sheets.first().evaluate((sheet) => {
-    const { color, backgroundColor } = getComputedStyle(sheet);
-    return [color, backgroundColor];
-  });
-  expect(colours).toEqual(["rgb(0, 0, 0)", "rgb(255, 255, 255)"]);
-});

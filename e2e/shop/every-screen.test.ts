@@ -123,17 +123,14 @@ const noEnglish =
 /** The texts that the member, or an operator to the member, wrote. */
 const wordsOfMember = async (call: Client): Promise<readonly string[]> => {
   const { info } = await call("userInfo");
-  const [order] = await call("orderList", { page: 1, limit: 1, status: 3 });
-  if (!order) throw new Error("the member has no order with an invoice");
-  const [team, invited, receivers, banks, withdrawals, invoice] = await Promise.all([
+  const [team, invited, receivers, banks, withdrawals] = await Promise.all([
     call("userTeam"),
     call("userMembers"),
     call("userAddressList"),
     call("walletBankList"),
     call("walletWithdrawList", { page: 1, limit: 100 }),
-    call("orderInvoice", { sn: order.order_sn }),
   ]);
-  const stored = [...receivers, ...banks, invoice.company].flatMap((each) => Object.values(each).map(String));
+  const stored = [...receivers, ...banks].flatMap((each) => Object.values(each).map(String));
   const names = [...team, ...invited].map(({ nickname }) => nickname);
   const typed = [info.nickname, ...names, ...stored, ...withdrawals.map(({ reason }) => reason)];
   return typed.filter((text) => text.length > 1).toSorted((one, other) => other.length - one.length);

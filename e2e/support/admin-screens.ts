@@ -23,7 +23,7 @@ export const adminAddresses = async (): Promise<readonly string[]> => {
     if (path.includes(":") && path !== ELSEWHERE && !isNamed) throw new Error(`no address of ${path} is named here`);
   }
   // These need a value in their address.
-  const incomplete = ["/orders/print", "/plans/compare"];
+  const incomplete = ["/plans/compare"];
   return [...plain.filter((path) => !incomplete.includes(path)), ...named].map((path) => `/admin${path}`);
 };
 
@@ -56,7 +56,6 @@ const addressesWithValues = async (): Promise<readonly string[]> => {
     paths.network({ uid: "10000001", tree: "sponsor" }),
     paths.order({ sn }),
     paths.order({ sn, do: "refund" }),
-    paths.printOrders({ form: "slip", sn }),
     ...tabsOf("/runs/:id").map((tab) => `/runs/60${tab}`),
     `${paths.run({ id: 60, tab: "profits" })}?line=1`,
     paths.plan({ id: 1 }),

@@ -166,7 +166,17 @@ export const MODULES: Readonly<Record<string, ServerModule>> = {
     ],
   },
   returns: {
-    calls: ["accounts", "catalog", "ledger", "members", "notifications", "operators", "orders", "settings"],
+    calls: [
+      "accounts",
+      "catalog",
+      "documents",
+      "ledger",
+      "members",
+      "notifications",
+      "operators",
+      "orders",
+      "settings",
+    ],
     reads: ["catalog", "members", "operators", "orders"],
     tables: ["goods_return", "goods_return_event", "goods_return_line", "goods_return_picture"],
   },

@@ -1,7 +1,6 @@
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { localeTexts } from "@espalier/contract/locales/locale-texts";
-import { printedOrderTexts } from "@espalier/contract/locales/printed-order-texts";
 import { profitTexts } from "@espalier/contract/locales/profit-texts";
 import { DEFAULT_LANGUAGE, LANGUAGES } from "@espalier/core/vocabulary/language";
 import { expect, test } from "vitest";
@@ -17,10 +16,6 @@ test.each(OTHERS)("the server has the same texts and placeholders in %s as in En
 
 test.each(OTHERS)("refusals have the same texts and placeholders in %s as in English", (language) => {
   expect(compareTexts(localeTexts[DEFAULT_LANGUAGE], localeTexts[language], language)).toEqual([]);
-});
-
-test.each(OTHERS)("printed orders have the same texts and placeholders in %s as in English", (language) => {
-  expect(compareTexts(printedOrderTexts[DEFAULT_LANGUAGE], printedOrderTexts[language], language)).toEqual([]);
 });
 
 test.each(OTHERS)("explained profits have the same texts and placeholders in %s as in English", (language) => {

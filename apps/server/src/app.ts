@@ -7,8 +7,10 @@ import type { Deps } from "./deps.ts";
 import { createBindings, createLists } from "./modules.ts";
 import { serveInvitePage } from "./modules/accounts/auth/serve-invite-page.ts";
 import { findSession } from "./modules/accounts/store/sessions.ts";
+import { serveDocumentFile } from "./modules/documents/serve-document-file.ts";
 import { writeAuditEntry } from "./modules/operators/store/audit-entries.ts";
 import { findOperator, OPERATOR_SESSION_SECONDS } from "./modules/operators/store/operator-sessions.ts";
+import { slipFile } from "./modules/orders/admin/slip-file.ts";
 import { serveExportFile } from "./modules/reports/exports/serve-export-file.ts";
 import { serveCardWebhook } from "./modules/payments/webhook/serve-card-webhook.ts";
 import { serveDevMail } from "./modules/notifications/dev-mail/serve-dev-mail.ts";
@@ -71,6 +73,7 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
   const services = { findMember: findSession, ...operators };
   dispatchCalls(app, { ...deps, ...services }, createBindings(deps, lists));
   serveExportFile(app, deps, lists);
+  serveDocumentFile(app, deps, async (sns, language, now) => await slipFile(deps, { sns, language, now }));
   serveCardWebhook(app, deps);
   serveSandboxPay(app, deps);
   serveSmsStatus(app, deps);

@@ -7,6 +7,7 @@ import { bookingsModule } from "./modules/bookings/module.ts";
 import { catalogModule } from "./modules/catalog/module.ts";
 import { contentModule } from "./modules/content/module.ts";
 import { couponsModule } from "./modules/coupons/module.ts";
+import { documentsModule } from "./modules/documents/module.ts";
 import { importsModule } from "./modules/imports/module.ts";
 import { ledgerModule } from "./modules/ledger/module.ts";
 import { networkModule } from "./modules/network/module.ts";
@@ -50,6 +51,7 @@ const MODULES: readonly Module[] = [
   catalogModule,
   contentModule,
   couponsModule,
+  documentsModule,
   importsModule,
   ledgerModule,
   networkModule,

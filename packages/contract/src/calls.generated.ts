@@ -16,6 +16,8 @@ import { config, countries, posts } from "./calls/content/content.ts";
 import { noticeDetail, noticeLatest, noticeList } from "./calls/content/notices.ts";
 import { adminCouponAdd, adminCouponList, adminCouponSet, adminCouponUsage, adminCouponUses, adminCouponView, adminOfferAdd, adminOfferList, adminOfferSet } from "./calls/coupons/coupons-admin.ts";
 import { couponExchange, couponList, couponOffers } from "./calls/coupons/coupons.ts";
+import { adminDocumentLink, adminDocumentList } from "./calls/documents/documents-admin.ts";
+import { documentLink } from "./calls/documents/documents.ts";
 import { adminImportApply, adminImportCancel, adminImportFaulty, adminImportList, adminImportUpload, adminImportView } from "./calls/imports/imports-admin.ts";
 import { adminJournalList, adminJournalView, adminLedgerBoard, adminLedgerCheck, adminLedgerHeld, adminMoneyAdjust, adminMoneyDeposit, adminSealList } from "./calls/ledger/ledger-admin.ts";
 import { adminNetworkBranch, adminNetworkInvited, adminNetworkPath } from "./calls/network/network-admin.ts";
@@ -29,7 +31,6 @@ import { adminLogin, adminLogout, adminMe, adminPassword, adminTotpBegin, adminT
 import { adminAuditList, adminOperatorAdd, adminOperatorList, adminOperatorReset, adminOperatorSet } from "./calls/operators/operators-admin.ts";
 import { adminPasskeyAdd, adminPasskeyAddBegin, adminPasskeyList, adminPasskeyLogin, adminPasskeyLoginBegin, adminPasskeyOffer, adminPasskeyRemove } from "./calls/operators/passkeys-admin.ts";
 import { adminViewList, adminViewRemove, adminViewSave } from "./calls/operators/views-admin.ts";
-import { orderInvoice } from "./calls/orders/invoice.ts";
 import { adminOrderCarriers, adminOrderCounts, adminOrderList, adminOrderPrint, adminOrderRefund, adminOrderRefundPreview, adminOrderShip, adminOrderShipMany, adminOrderView } from "./calls/orders/orders-admin.ts";
 import { orderCancel, orderConfirm, orderCounts, orderCreate, orderList, orderPay, orderQuote, orderView } from "./calls/orders/orders.ts";
 import { adminCardEventList, adminCardEventSettle, adminCardRefundList, adminCardRefundRetry } from "./calls/payments/cards-admin.ts";
@@ -180,6 +181,9 @@ export const calls = {
   couponExchange,
   couponList,
   couponOffers,
+  adminDocumentLink,
+  adminDocumentList,
+  documentLink,
   adminImportApply,
   adminImportCancel,
   adminImportFaulty,
@@ -243,7 +247,6 @@ export const calls = {
   adminViewList,
   adminViewRemove,
   adminViewSave,
-  orderInvoice,
   adminOrderCarriers,
   adminOrderCounts,
   adminOrderList,
@@ -513,6 +516,9 @@ export const callDomains: Readonly<Record<string, string>> = {
   couponExchange: "coupons",
   couponList: "coupons",
   couponOffers: "coupons",
+  adminDocumentLink: "documents",
+  adminDocumentList: "documents",
+  documentLink: "documents",
   adminImportApply: "imports",
   adminImportCancel: "imports",
   adminImportFaulty: "imports",
@@ -576,7 +582,6 @@ export const callDomains: Readonly<Record<string, string>> = {
   adminViewList: "operators",
   adminViewRemove: "operators",
   adminViewSave: "operators",
-  orderInvoice: "orders",
   adminOrderCarriers: "orders",
   adminOrderCounts: "orders",
   adminOrderList: "orders",

@@ -35,6 +35,7 @@ GET /user/team/weeks
 POST /user/reset login_password security_password code?
 GET /goods/recommend
 GET /goods/group
+GET /document/link number
 GET /goods/category
 GET /goods/list cid? q? pv? page? limit?
 GET /goods/view id
@@ -96,7 +97,6 @@ POST /order/pay sn paid_type confirmed_amount?
 POST /order/cancel sn
 GET /order/list page? limit? status?
 GET /order/counts
-GET /order/invoice sn
 GET /order/view sn
 POST /order/confirm sn
 GET /return/options sn

@@ -1,4 +1,5 @@
 import type { RequestOf } from "@espalier/contract/types";
+import { downloadFile } from "@espalier/web/device/download-file";
 import { useSyncExternalStore } from "react";
 
 import { api } from "./api.ts";
@@ -28,15 +29,12 @@ export const useExports = (): readonly RunningExport[] =>
     () => running,
   );
 
-/** Prepares a file and has the browser fetch it, as it would any download: it is never held in the page. */
+/** Prepares a file and downloads it. */
 export const startExport = async ({ call, filter, format }: ExportRequest): Promise<void> => {
   const given = Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== ""));
   const { id, ticket, name, total } = await api("adminExportBegin", { call, format, filter: given });
   change([...running, { id, name, total }]);
-  const link = document.createElement("a");
-  link.href = `/api/admin/export/file?ticket=${encodeURIComponent(ticket)}`;
-  link.download = name;
-  link.click();
+  downloadFile(`/api/admin/export/file?ticket=${encodeURIComponent(ticket)}`, name);
 };
 
 /** Takes an export out of sight. */

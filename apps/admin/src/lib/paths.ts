@@ -82,7 +82,9 @@ export const paths = {
   }>("/orders"),
   shipMany: pathTo("/orders/ship"),
   order: pathTo<{ sn: string | number; do?: "ship" | "refund" | undefined }>("/orders/:sn"),
-  printOrders: pathTo<{ form: "slip" | "invoice"; sn: string }>("/orders/print"),
+  documents: pathTo<{ kind?: string | undefined; number?: string | undefined; sn?: string | undefined }>(
+    "/orders/documents",
+  ),
   cardRefunds: pathTo<{ status?: string | undefined }>("/money/card-refunds"),
   cardEvents: pathTo<{ status?: string | undefined; dispute?: "true" | "false" | undefined }>("/money/card-messages"),
   runs: pathTo<{
@@ -159,7 +161,7 @@ export const patterns: readonly string[] = [
   "/orders",
   "/orders/ship",
   "/orders/:sn",
-  "/orders/print",
+  "/orders/documents",
   "/money/card-refunds",
   "/money/card-messages",
   "/runs",

@@ -59,7 +59,6 @@ const NAMES: { readonly [Name in ShopCallName]?: Readonly<Record<string, Meaning
   },
   orderPay: { sn: ({ unpaidSn }) => unpaidSn },
   orderCancel: { sn: ({ unpaidSn }) => unpaidSn },
-  orderInvoice: { sn: ({ shippedSn }) => shippedSn },
   orderView: { sn: ({ shippedSn }) => shippedSn },
   orderConfirm: { sn: ({ shippedSn }) => shippedSn },
   returnOptions: { sn: ({ shippedSn }) => shippedSn },

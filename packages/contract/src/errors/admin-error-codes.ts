@@ -117,6 +117,7 @@ export const adminErrorCodes = {
   "journal.unknown": 404,
   "ledger.checking": 409,
   // Exports, reports and imports.
+  "document.chosen": 400,
   "export.unknown": 404,
   "export.list_unknown": 400,
   "export.too_many": 409,

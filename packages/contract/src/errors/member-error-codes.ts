@@ -102,6 +102,8 @@ export const memberErrorCodes = {
   "order.package_alone": 400,
   "order.address_required": 400,
   "order.unknown": 404,
+  "document.unknown": 404,
+  "document.link": 404,
   "order.no_longer_payable": 409,
   "order.not_shipped": 409,
   "return.unknown": 404,

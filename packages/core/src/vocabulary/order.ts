@@ -71,3 +71,7 @@ export const CHARGE_KINDS: readonly ChargeKind[] = keysOf(CHARGES);
 /** The accounts of charges, each once. */
 export const CHARGE_ACCOUNTS = [...new Set(CHARGE_KINDS.map((kind) => CHARGES[kind].account))];
 export type ChargeAccount = (typeof CHARGE_ACCOUNTS)[number];
+
+/** The documents of orders. Each kind is a series of numbers of its own, which begins at 1 in each year of the company. */
+export const DOCUMENT_KINDS = ["invoice", "credit_note"] as const;
+export type DocumentKind = (typeof DOCUMENT_KINDS)[number];

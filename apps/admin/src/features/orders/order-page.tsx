@@ -1,14 +1,13 @@
 import { canShip, isRefundable } from "@espalier/core/states/order";
 import { Badge } from "@espalier/ui/data/badge";
 import { Button } from "@espalier/ui/foundations/button";
-import { buttonStyle } from "@espalier/ui/foundations/button-style";
 import { isNotFound } from "@espalier/web/is-not-found";
 import { Loaded } from "@espalier/web/loaded";
 import { useQuery } from "@tanstack/react-query";
-import { Printer, Truck, Undo2 } from "lucide-react";
+import { Truck, Undo2 } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Link, useParams } from "react-router";
+import { useParams } from "react-router";
 
 import { paths } from "../../lib/paths.ts";
 import { useNoteVisit } from "../../lib/use-note-visit.ts";
@@ -17,8 +16,10 @@ import { useHasPermission } from "../../lib/use-has-permission.ts";
 import { NotFound } from "../../components/layout/not-found.tsx";
 import { AdminPage } from "../../components/layout/admin-page.tsx";
 import { SkeletonText } from "../../components/skeleton-text.tsx";
+import { DownloadSlips } from "./download-slips.tsx";
 import { type OrderView, STATUS_TONES } from "./order.ts";
 import { OrderCardPayments } from "./order-card-payments.tsx";
+import { OrderDocuments } from "./order-documents.tsx";
 import { OrderHistory } from "./order-history.tsx";
 import { OrderLines } from "./order-lines.tsx";
 import { OrderMoney } from "./order-money.tsx";
@@ -58,6 +59,7 @@ export function OrderPage() {
             </div>
             <div className="flex min-w-0 flex-col gap-5">
               <OrderShipment order={order} />
+              <OrderDocuments documents={order.documents} />
               <OrderHistory order={order} />
             </div>
           </div>
@@ -82,17 +84,7 @@ function OrderActions({ order }: { order: OrderView }) {
   const refunds = isRefundable(order.order_status) && may("orders.refund");
   return (
     <>
-      {(["slip", "invoice"] as const).map((form) => (
-        <Link
-          key={form}
-          to={paths.printOrders({ form, sn: order.order_sn })}
-          target="_blank"
-          className={buttonStyle({ variant: "plain", size: "medium" })}
-        >
-          <Printer aria-hidden="true" size={17} strokeWidth={1.75} />
-          {t(`print.${form}`)}
-        </Link>
-      ))}
+      <DownloadSlips sns={[order.order_sn]} size="medium" />
       {refunds ? (
         <Button variant={ships ? "plain" : "soft"} size="medium" icon={Undo2} onClick={() => setOpen("refund")}>
           {t("refund.open")}

@@ -7,10 +7,3 @@ export const orderQuery = (sn: string) =>
     queryKey: ["orders", "view", sn],
     queryFn: ({ signal }) => api("adminOrderView", { sn }, { signal }),
   });
-
-export const printQuery = (sns: string) =>
-  queryOptions({
-    queryKey: ["orders", "print", sns],
-    queryFn: ({ signal }) => api("adminOrderPrint", { sns }, { signal }),
-    staleTime: 0,
-  });

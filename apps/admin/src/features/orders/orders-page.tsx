@@ -1,7 +1,7 @@
 import { ORDER_STATUSES, PAYMENT_METHODS, SHIPPINGS } from "@espalier/core/vocabulary/order";
 import { Button } from "@espalier/ui/foundations/button";
 import { buttonStyle } from "@espalier/ui/foundations/button-style";
-import { Printer, Truck } from "lucide-react";
+import { FileText, Truck } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
@@ -14,6 +14,7 @@ import { ExportMenu } from "../../components/layout/export-menu.tsx";
 import { AdminFilters } from "../../components/layout/admin-filters.tsx";
 import { AdminPage } from "../../components/layout/admin-page.tsx";
 import { AdminTable } from "../../components/layout/admin-table.tsx";
+import { DownloadSlips } from "./download-slips.tsx";
 import { OrderTabs } from "./order-tabs.tsx";
 import type { OrderRow } from "./order.ts";
 import { useOrderColumns } from "./order-columns.tsx";
@@ -46,12 +47,18 @@ export function OrdersPage() {
     <AdminPage
       title={t("shell:nav.orders")}
       actions={
-        may("orders.ship") ? (
-          <Link to={paths.shipMany()} className={buttonStyle({ variant: "plain", size: "medium" })}>
-            <Truck aria-hidden="true" size={17} strokeWidth={1.75} />
-            {t("shipByFile")}
+        <>
+          <Link to={paths.documents()} className={buttonStyle({ variant: "plain", size: "medium" })}>
+            <FileText aria-hidden="true" size={17} strokeWidth={1.75} />
+            {t("documents.title")}
           </Link>
-        ) : undefined
+          {may("orders.ship") ? (
+            <Link to={paths.shipMany()} className={buttonStyle({ variant: "plain", size: "medium" })}>
+              <Truck aria-hidden="true" size={17} strokeWidth={1.75} />
+              {t("shipByFile")}
+            </Link>
+          ) : null}
+        </>
       }
     >
       <OrderTabs />
@@ -102,17 +109,7 @@ function OrderTable({ list }: { list: ReturnType<typeof useAdminList<OrderRow>> 
         bulkActions={(rows) => (
           <>
             {may("orders.ship") ? <ShipButton rows={rows} onShip={setShipping} /> : null}
-            {(["slip", "invoice"] as const).map((form) => (
-              <Link
-                key={form}
-                to={paths.printOrders({ form, sn: rows.map(({ order_sn }) => order_sn).join(",") })}
-                target="_blank"
-                className={buttonStyle({ variant: "plain", size: "small" })}
-              >
-                <Printer aria-hidden="true" size={15} strokeWidth={1.75} />
-                {t(`print.${form}s`)}
-              </Link>
-            ))}
+            <DownloadSlips sns={rows.map(({ order_sn }) => order_sn)} size="small" />
             <ExportMenu call="adminOrderList" filter={{ sns: rows.map(({ order_sn }) => order_sn).join(",") }} />
           </>
         )}

@@ -42,12 +42,12 @@ export const screens = {
       pathOf: (typed) => paths.order({ sn: typed.toUpperCase() }),
     },
   },
-  /** Slips or invoices of some orders, as pages to be printed. */
-  printOrders: {
-    path: "/orders/print",
-    values: { form: ["slip", "invoice"], sn: "text" },
-    load: () => import("./print-page.tsx").then((page) => page.PrintPage),
+  documents: {
+    path: "/orders/documents",
+    values: { kind: "text?", number: "text?", sn: "text?" },
+    load: () => import("./documents-page.tsx").then((page) => page.DocumentsPage),
     texts: ["orders"],
-    frame: "none",
+    early: { calls: ["/admin/document/list?page=1&limit=25"] },
+    permission: "orders.read",
   },
 } satisfies Screens;

@@ -147,12 +147,17 @@ export const texts = {
     waits: "{{name}} 已申请退款 {{amount}}（{{at}}），等待另一位操作员批准。",
     done: "已退款 {{amount}}",
   },
-  print: {
+  documents: {
+    title: "单据",
+    kinds: { invoice: "发票", credit_note: "退款单" },
+    kind: "单据",
+    number: "单据号",
+    issued: "开具时间",
+    buyer: "买方",
+    amount: "金额",
+    pdf: "PDF",
     slip: "装箱单",
     slips: "装箱单",
-    invoice: "发票",
-    invoices: "发票",
-    print: "打印",
-    none: "没有可打印的订单",
+    none: "首笔订单付款后，单据会显示在这里",
   },
 } satisfies Translated<typeof en>;

@@ -153,12 +153,17 @@ export const texts = {
     waits: "{{name}} proposed to refund {{amount}} ({{at}}). It waits for another operator.",
     done: "{{amount}} refunded",
   },
-  print: {
+  documents: {
+    title: "Documents",
+    kinds: { invoice: "Invoice", credit_note: "Credit note" },
+    kind: "Document",
+    number: "Number",
+    issued: "Issued",
+    buyer: "Buyer",
+    amount: "Amount",
+    pdf: "PDF",
     slip: "Packing slip",
     slips: "Packing slips",
-    invoice: "Invoice",
-    invoices: "Invoices",
-    print: "Print",
-    none: "There are no orders to print",
+    none: "Documents appear here with the first paid order",
   },
 } as const;

@@ -3,6 +3,7 @@ import { units, wallets } from "@espalier/contract/locales/cn/wallets";
 
 import { cardSandbox } from "./card-sandbox.ts";
 import { disclosure } from "./disclosure.ts";
+import { documents } from "./documents.ts";
 import { companyLists } from "./exports/company-lists.ts";
 import { memberLists } from "./exports/member-lists.ts";
 import { reports } from "./exports/reports.ts";
@@ -27,6 +28,7 @@ export const texts: ServerTexts = {
   inbox,
   discreet,
   disclosure,
+  documents,
   cardSandbox,
   linkPreview,
 };

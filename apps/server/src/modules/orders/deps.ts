@@ -4,7 +4,7 @@ import type { PaymentsDeps } from "../payments/deps.ts";
 import type { CardDeps } from "../payments/send-refund.ts";
 
 /** What the module needs from outside. */
-export type OrdersDeps = Pick<PlatformDeps, "db" | "clock" | "trustedTime" | "random"> &
+export type OrdersDeps = Pick<PlatformDeps, "db" | "clock" | "trustedTime" | "random" | "secretKey"> &
   Messaging &
   Pick<PaymentsDeps, "cards">;
 

@@ -47,6 +47,7 @@ export const invoiceFacts = (sns: readonly string[]): RawBuilder<DocumentFacts> 
 export const creditNoteFacts = (refundId: number): RawBuilder<DocumentFacts> => sql`
   select o.customer_id, o.sn as order_sn, r.id as refund_id, ${UNIT} as unit, r.paid as amount, r.at,
     jsonb_build_object(${HEAD}, 'reason', r.reason,
+      'invoice', (select number from document d where d.kind = 'invoice' and d.order_sn = o.sn),
       'lines', coalesce((
         select ${line(sql`p.number`)}
         from order_refund_line p

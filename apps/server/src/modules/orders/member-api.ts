@@ -10,7 +10,6 @@ import { payOrderForMember } from "./pay-order-for-member.ts";
 import type { OrderToPlace } from "./place-order.ts";
 import { placeOrderForMember } from "./place-order-for-member.ts";
 import { placeTogether } from "./place-together.ts";
-import { printInvoice } from "./print-invoice.ts";
 import { readPaymentOptions } from "./payment-options.ts";
 import { countOpenOrders } from "./queries.ts";
 import { showQuote } from "./quote/show-quote.ts";
@@ -64,11 +63,6 @@ export const orderMemberApi = (deps: OrdersDeps): readonly Binding[] => {
     }),
 
     bind("orderCounts", async ({ caller }) => done(await countOpenOrders(db, caller.customerId))),
-
-    bind("orderInvoice", async ({ input, caller }) => {
-      const invoice = await printInvoice(db, { customerId: caller.customerId, sn: input.sn }, caller.language);
-      return invoice ? done(invoice) : refused("order.unknown");
-    }),
 
     bind("orderView", async ({ input, caller }) => {
       const order = await viewOrder(db, { customerId: caller.customerId, sn: input.sn }, caller.language);

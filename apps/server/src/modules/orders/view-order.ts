@@ -13,7 +13,8 @@ import type { PageStart } from "../../platform/db/paging/paged.ts";
 import { nameAbroad } from "../../platform/countries/countries.ts";
 import { readSettings } from "../settings/settings.ts";
 import { priceIn } from "./price-in.ts";
-import { showCharges } from "./show-charges.ts";
+import { listDocumentsOf } from "../documents/queries.ts";
+import { showCharges } from "../documents/show-charges.ts";
 import { showDelivery } from "./quote/stored-delivery.ts";
 import { findOrder, listOrders, readCharges, readLines } from "./queries.ts";
 
@@ -41,10 +42,11 @@ export const viewOrder = async (
   name: { readonly customerId: number; readonly sn: string },
   language: Language,
 ) => {
-  const [[order], lines, charges] = await Promise.all([
+  const [[order], lines, charges, documents] = await Promise.all([
     findOrder(db, name),
     readLines(db, name),
     readCharges(db, name),
+    listDocumentsOf(db, name),
   ]);
   if (!order) return undefined;
   const carriers = await readCarriers(db, [order]);
@@ -89,6 +91,7 @@ export const viewOrder = async (
       const at = instants?.[place];
       return at ? [{ at, event }] : [];
     }),
+    documents,
   };
 };
 

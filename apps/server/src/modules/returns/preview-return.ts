@@ -9,7 +9,7 @@ import type { AnswerOf } from "@espalier/contract/types";
 import type { Db, Tx } from "../../platform/db/in-transaction.ts";
 import { readCharges, readLines } from "../orders/queries.ts";
 import { planRefund } from "../orders/refund-order.ts";
-import { showCharges } from "../orders/show-charges.ts";
+import { showCharges } from "../documents/show-charges.ts";
 import type { OrderName } from "../orders/store/orders.ts";
 import { readOrderToReturn } from "./read-order-to-return.ts";
 

@@ -3,9 +3,9 @@ import { textIn } from "@espalier/core/vocabulary/localized-text";
 
 import type { Db } from "../../platform/db/in-transaction.ts";
 import { inSize } from "../../platform/files/name-file.ts";
-import { showCharges } from "../orders/show-charges.ts";
+import { showCharges } from "../documents/show-charges.ts";
 import { readSettings } from "../settings/settings.ts";
-import { readLetterhead } from "../orders/print-invoice.ts";
+import { readLetterhead } from "../orders/letterhead.ts";
 import {
   findReturn,
   type FoundReturn,

@@ -8,7 +8,7 @@ import type { LocalizedText } from "@espalier/core/vocabulary/localized-text";
 import type { ApprovalKind, ApprovalStatus } from "@espalier/core/vocabulary/approval";
 import type { BonusKind } from "@espalier/core/vocabulary/bonus-kind";
 import type { CardEventStatus, CardPaymentStatus, CardRefundCause, CardRefundStatus, UnmatchedCardEvent, SandboxPaymentStatus } from "@espalier/core/vocabulary/card";
-import type { DocumentKind } from "@espalier/core/vocabulary/document";
+import type { DocumentKind, ChargeKind, GoodsKind, OrderEvent as OrderEventWord, PaymentUnit, OrderStatus, PaymentMethod, Shipping } from "@espalier/core/vocabulary/order";
 import type { ExportStatus, TableFormat } from "@espalier/core/vocabulary/export";
 import type { ReturnKind, ReturnState } from "@espalier/core/vocabulary/goods-return";
 import type { ImportKind, ImportStatus } from "@espalier/core/vocabulary/import";
@@ -18,7 +18,6 @@ import type { CompanyAccount, EntryKind, JournalKind } from "@espalier/core/voca
 import type { LedgerCheckStatus } from "@espalier/core/vocabulary/ledger-check";
 import type { Channel, MessageKind, Way, OutboxState, QuestionState, QuestionSubject } from "@espalier/core/vocabulary/message";
 import type { PlacementPreference, Side } from "@espalier/core/vocabulary/network";
-import type { ChargeKind, GoodsKind, OrderEvent as OrderEventWord, PaymentUnit, OrderStatus, PaymentMethod, Shipping } from "@espalier/core/vocabulary/order";
 import type { MailedReport, ReportPeriod } from "@espalier/core/vocabulary/report";
 import type { PlanJobKind, PlanJobStatus, RunHold, RunStatus } from "@espalier/core/vocabulary/run";
 import type { Role } from "@espalier/core/vocabulary/role";

@@ -8,7 +8,6 @@ import {
   SANDBOX_PAYMENT_STATUSES,
   UNMATCHED_CARD_EVENTS,
 } from "@espalier/core/vocabulary/card";
-import { DOCUMENT_KINDS } from "@espalier/core/vocabulary/document";
 import { EXPORT_STATUSES, TABLE_FORMATS } from "@espalier/core/vocabulary/export";
 import { RETURN_KINDS, RETURN_STATES } from "@espalier/core/vocabulary/goods-return";
 import { IMPORT_KINDS, IMPORT_STATUSES } from "@espalier/core/vocabulary/import";
@@ -27,6 +26,7 @@ import {
 import { PLACEMENT_PREFERENCES, SIDES } from "@espalier/core/vocabulary/network";
 import {
   CHARGE_KINDS,
+  DOCUMENT_KINDS,
   GOODS_KINDS,
   ORDER_EVENTS,
   ORDER_STATUSES,
@@ -74,7 +74,7 @@ export const TYPED_COLUMNS = [
   hold("vocabulary/card", "CardRefundStatus", CARD_REFUND_STATUSES, "card_refund.status"),
   hold("vocabulary/card", "UnmatchedCardEvent", UNMATCHED_CARD_EVENTS, "provider_event.reason"),
   hold("vocabulary/card", "SandboxPaymentStatus", SANDBOX_PAYMENT_STATUSES, "sandbox_payment.status"),
-  hold("vocabulary/document", "DocumentKind", DOCUMENT_KINDS, "document.kind", "document_series.kind"),
+  hold("vocabulary/order", "DocumentKind", DOCUMENT_KINDS, "document.kind", "document_series.kind"),
   hold("vocabulary/export", "ExportStatus", EXPORT_STATUSES, "export_job.status"),
   hold("vocabulary/export", "TableFormat", TABLE_FORMATS, "export_job.format"),
   hold("vocabulary/goods-return", "ReturnKind", RETURN_KINDS, "goods_return.kind"),

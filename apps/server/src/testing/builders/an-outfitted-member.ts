@@ -11,6 +11,7 @@ import { anAchievement } from "./an-incentive.ts";
 import { anOrder, aPaidOrder } from "./an-order.ts";
 import { aReturn, deliver } from "./a-return.ts";
 import type { Stock } from "../stock-shop.ts";
+import { invoiceOf } from "../read-documents.ts";
 import { START, type TestApp } from "../setup/test-app.ts";
 
 /** A member who owns one thing of every kind, and the names of these things. */
@@ -21,6 +22,8 @@ export type Outfit = {
   readonly bankAccountId: number;
   readonly unpaidSn: string;
   readonly shippedSn: string;
+  /** The number of the invoice of that order. */
+  readonly invoice: string;
   readonly couponId: number;
   readonly bookingId: number;
   readonly withdrawalId: number;
@@ -74,6 +77,7 @@ export const anOutfittedMember = async (shop: TestApp, stock: Stock): Promise<Ou
     bankAccountId,
     unpaidSn: await anOrder(db, { ...order, method: "card" }),
     shippedSn,
+    invoice: await invoiceOf(db, shippedSn),
     couponId: await aCoupon(db, { only: member.id }),
     bookingId: withId.parse(await post("/book/create", visit)).id,
     withdrawalId: withdrawals[0]?.id ?? 0,

@@ -1,5 +1,6 @@
 import { aMember, type TestMember } from "../builders/a-member.ts";
 import { aPaidOrder } from "../builders/an-order.ts";
+import { invoiceOf } from "../read-documents.ts";
 import { aWithdrawal } from "../builders/a-withdrawal.ts";
 import { FIRST_PAGE, MAY_DAYS, type AdminRequest, type AdminScene } from "../admin-scene.ts";
 
@@ -22,6 +23,14 @@ export const validOrderRequests = {
   }),
   adminOrderView: async (scene) => ({ sn: await order(scene) }),
   adminOrderPrint: async (scene) => ({ sns: `${await order(scene)},${await order(scene)}` }),
+  adminDocumentList: () => ({
+    ...FIRST_PAGE,
+    ...MAY_DAYS,
+    kind: "invoice",
+    number: "2026-0",
+    sn: "E26",
+  }),
+  adminDocumentLink: async (scene) => ({ numbers: await invoiceOf(scene.shop.db, await order(scene)) }),
   adminOrderCarriers: () => ({}),
   adminOrderCounts: () => ({}),
   adminOrderShip: async (scene) => ({ sn: await order(scene), express_name: "Swift Parcel", express_no: "SP1" }),

@@ -46,7 +46,7 @@ export function OrderDetail({ view }: { view: OrderView }) {
         />
       </Section>
       <OrderTimeline timeline={view.timeline} />
-      <OrderFacts order={order} />
+      <OrderFacts view={view} />
       <AskLink about="order" sn={order.order_sn} />
     </>
   );

@@ -1,17 +1,15 @@
-import { buttonStyle } from "@espalier/ui/foundations/button-style";
 import { Panel } from "@espalier/ui/data/panel";
 import { formatDate } from "@espalier/web/format-date";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
 
-import { paths } from "../../lib/paths.ts";
 import { FactList } from "../../components/fact-list.tsx";
+import { OrderDocuments } from "./order-documents.tsx";
 import { OrderNumber } from "./order-number.tsx";
 import type { OrderView } from "./order-query.ts";
 import { methodOf } from "./payment/payment-methods.ts";
 
-/** The number, the payment and the dates of an order, and its invoice once it is paid. */
-export function OrderFacts({ order }: { order: OrderView["order"] }) {
+/** The number, the payment and the dates of an order, with its invoice once it is paid and the credit notes of its refunds. */
+export function OrderFacts({ view: { order, documents } }: { view: OrderView }) {
   const { t } = useTranslation("orders");
   const facts = [
     { name: t("payment"), value: t(`method.${methodOf(order.paid_type)}`) },
@@ -25,14 +23,7 @@ export function OrderFacts({ order }: { order: OrderView["order"] }) {
       <div className="mt-3 border-t border-line pt-3">
         <FactList facts={facts} />
       </div>
-      {order.paid_at === 0 ? null : (
-        <Link
-          to={paths.orderInvoice({ sn: order.order_sn })}
-          className={`${buttonStyle({ variant: "plain", size: "medium", full: true })} mt-4`}
-        >
-          {t("invoice")}
-        </Link>
-      )}
+      <OrderDocuments documents={documents} />
     </Panel>
   );
 }

@@ -2,7 +2,7 @@ import type { DataOf } from "@espalier/contract/types";
 import { factOf } from "@espalier/web/testing/fact-of";
 import { lost, pending, refused } from "@espalier/web/testing/call-stub";
 import { screen, waitFor, within } from "@testing-library/react";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 
 import { openShop } from "../../testing/open-shop.ts";
 import { config, returnOptions, userInfo } from "../../testing/samples.ts";
@@ -52,6 +52,7 @@ const view = (order: Partial<View["order"]> = {}, changes: Partial<View> = {}): 
   },
   delivery: { name: "", address: "", map_url: "", hours: "", days_from: 0, days_to: 0 },
   timeline: [{ at: 1_790_000_000, event: "placed" }],
+  documents: [],
   ...changes,
 });
 
@@ -107,6 +108,25 @@ describe("an order", () => {
     expect(await factOf("Tax")).toBe("2.68 SP");
     expect(await factOf("Total")).toBe("41.01 SP");
     expect(screen.queryByText("Free")).toBeNull();
+  });
+
+  test("has its invoice and the credit notes of its refunds as files", async () => {
+    const clicked = vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => undefined);
+    const documents: View["documents"] = [
+      { number: "2026-000123", kind: "invoice", issued_at: 1_790_000_100 },
+      { number: "C2026-000007", kind: "credit_note", issued_at: 1_790_000_200 },
+    ];
+    const answers = {
+      config: config(),
+      orderView: view({}, { documents }),
+      documentLink: { url: "/api/document/file" },
+    };
+    const shop = await openShop(PATH, { answers });
+    await screen.findByRole("button", { name: "Invoice 2026-000123" });
+    await shop.press("Credit note C2026-000007");
+    await waitFor(() => expect(shop.stub.sent("documentLink")).toEqual([{ number: "C2026-000007" }]));
+    await waitFor(() => expect(clicked).toHaveBeenCalledTimes(1));
+    clicked.mockRestore();
   });
 
   test("names the tax that the prices contain below the total, as a part of it", async () => {

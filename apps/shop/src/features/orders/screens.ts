@@ -48,12 +48,4 @@ export const screens = {
     early: { calls: ["/order/view?"] },
     examples: [{ sn: { call: "/order/list?page=1", steps: ["0", "order_sn"] } }],
   },
-  orderInvoice: {
-    path: "/mine/order/invoice",
-    values: { sn: "text" },
-    load: () => import("./invoice-page.tsx").then((page) => page.InvoicePage),
-    texts: ["orders"],
-    early: { calls: ["/order/invoice?"] },
-    examples: [{ sn: { call: "/order/list?page=1", steps: ["0", "order_sn"] } }],
-  },
 } satisfies Screens;

@@ -20,7 +20,8 @@ import { defineCall } from "../../define-call.ts";
 import { orderCards } from "../payments/cards-admin.ts";
 import { numberList } from "../../shapes/number-list.ts";
 import { charges, chargesByKind } from "../../shapes/charges.ts";
-import { letterhead, printedOrder } from "./invoice.ts";
+import { orderDocuments } from "../documents/documents.ts";
+import { printedOrder } from "./printed-order.ts";
 import { orderFacts } from "./orders.ts";
 import { orderPieces } from "./order-pieces.ts";
 import { adminPaging, pagedWithSums, reason, sortedBy } from "../../shapes/admin-paging.ts";
@@ -114,6 +115,7 @@ export const adminOrderView = defineCall({
     ),
     volume: z.array(z.object({ id: z.int(), pv: money, at: time, run: z.int().nullable() })),
     cards: orderCards,
+    documents: orderDocuments,
     waiting_refund: z.object({ amount: money, proposed_by: z.string(), proposed_at: time }).nullable(),
   }),
 });
@@ -125,10 +127,10 @@ export const adminOrderPrint = defineCall({
   audience: "operator",
   permission: "orders.read",
   summary:
-    "What packing slips and invoices of some orders show, and of which company; numbers that do not exist are left out",
+    "The packing slips of some orders as a file, good for five minutes, and what they show; numbers that do not exist are left out",
   refusals: ["order.chosen"],
   request: z.object({ sns: numberList(MOST_CHOSEN, "order.chosen") }),
-  data: z.object({ company: letterhead, orders: z.array(printedOrder) }),
+  data: z.object({ url: z.string(), orders: z.array(printedOrder) }),
 });
 
 export const adminOrderCarriers = defineCall({

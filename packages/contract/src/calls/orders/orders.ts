@@ -20,6 +20,7 @@ import { identifier, token } from "../../text-fields.ts";
 import { confirmedAmount } from "../../shapes/confirmed-amount.ts";
 import { charges } from "../../shapes/charges.ts";
 import { emptyRequest, ok } from "../../shapes/empty.ts";
+import { orderDocuments } from "../documents/documents.ts";
 
 const bySn = z.object({ sn: identifier(32) });
 
@@ -272,6 +273,7 @@ export const orderView = defineCall({
     consignee,
     delivery,
     timeline: z.array(z.object({ at: time, event: z.enum(ORDER_EVENTS) })),
+    documents: orderDocuments,
   }),
 });
 

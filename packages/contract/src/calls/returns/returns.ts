@@ -11,7 +11,7 @@ import { ok } from "../../shapes/empty.ts";
 import { identifier, optionalParagraph, optionalTrackingNumber, text } from "../../text-fields.ts";
 import { picture } from "../../uploads.ts";
 import { pictureUrls } from "../catalog/picture-urls.ts";
-import { letterhead } from "../orders/invoice.ts";
+import { letterhead } from "../orders/letterhead.ts";
 import { orderPieces } from "../orders/order-pieces.ts";
 
 const kind = z.enum(RETURN_KINDS);

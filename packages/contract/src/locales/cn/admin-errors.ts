@@ -124,6 +124,7 @@ export const adminErrors: typeof en = {
   "export.unknown": "该导出任务不存在",
   "export.list_unknown": "没有可导出的该列表",
   "export.too_many": "您有 {max} 个导出任务正在进行，请等待完成或取消其中一个",
+  "document.chosen": "请选择 1 至 {max} 份单据，每份一次",
   "export.ticket": "该下载链接已使用或已过期，请重新导出",
   "income.busy": "该年度正在计算中",
   "income.not_computed": "该年度尚未计算",

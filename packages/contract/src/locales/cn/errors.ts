@@ -105,6 +105,8 @@ export const errors: typeof en = {
   "order.package_alone": "套餐须单独下单，每次一份",
   "order.address_required": "请选择收货地址",
   "order.unknown": "订单不存在",
+  "document.unknown": "单据不存在",
+  "document.link": "该链接已失效，请重新打开单据",
   "order.no_longer_payable": "该订单已不是待付款状态",
   "order.not_shipped": "订单发货后才能确认收货",
   "return.unknown": "该退货不存在",

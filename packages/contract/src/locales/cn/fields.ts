@@ -93,6 +93,7 @@ export const fields: typeof en = {
   nickname: "昵称",
   note: "备注",
   number: "数量",
+  numbers: "单据号",
   on_hand: "现有库存",
   on_offer: "提供中",
   on_sale: "在售",

@@ -135,6 +135,7 @@ export const adminErrors = {
   "export.unknown": "This export does not exist",
   "export.list_unknown": "This list cannot be exported",
   "export.too_many": "You have {max} exports in progress; wait for one to finish or cancel one",
+  "document.chosen": "Choose 1 to {max} documents, each only once",
   "export.ticket": "This download has been used or has expired; please export again",
   "income.busy": "This year is already being calculated",
   "income.not_computed": "This year has not been calculated yet",

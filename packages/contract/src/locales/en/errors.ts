@@ -110,6 +110,8 @@ export const errors = {
   "order.package_alone": "A package is ordered alone and one at a time",
   "order.address_required": "Please select a delivery address",
   "order.unknown": "This order does not exist",
+  "document.unknown": "This document does not exist",
+  "document.link": "This link has expired; please open the document again",
   "order.no_longer_payable": "This order is no longer unpaid",
   "order.not_shipped": "Receipt can be confirmed once the order is shipped",
   "return.unknown": "This return does not exist",

@@ -96,6 +96,7 @@ export const fields = {
   nickname: "Nickname",
   note: "Note",
   number: "Number",
+  numbers: "Numbers",
   on_hand: "On hand",
   on_offer: "On offer",
   on_sale: "On sale",

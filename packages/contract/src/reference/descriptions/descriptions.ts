@@ -5,6 +5,7 @@ import { bookings } from "./bookings.ts";
 import { catalog } from "./catalog.ts";
 import { content } from "./content.ts";
 import { coupons } from "./coupons.ts";
+import { documents } from "./documents.ts";
 import { everywhere } from "./everywhere.ts";
 import { imports } from "./imports.ts";
 import { ledger } from "./ledger.ts";
@@ -28,6 +29,7 @@ export const descriptions: Catalogue<string> = {
     catalog,
     content,
     coupons,
+    documents,
     imports,
     ledger,
     network,

@@ -32,6 +32,15 @@ export const shopLists: typeof en = {
     express_name: "快递公司",
     express_no: "快递单号",
   },
+  adminDocumentList: {
+    number: "单据号",
+    kind: "单据",
+    issued_at: "开具时间",
+    order_sn: "订单号",
+    buyer: "买方",
+    amount: "金额",
+    unit: "单位",
+  },
   adminCardRefundList: {
     refund_sn: "退款号",
     order_sn: "订单号",

@@ -32,6 +32,15 @@ export const shopLists = {
     express_name: "Carrier",
     express_no: "Tracking number",
   },
+  adminDocumentList: {
+    number: "Number",
+    kind: "Document",
+    issued_at: "Issued",
+    order_sn: "Order",
+    buyer: "Buyer",
+    amount: "Amount",
+    unit: "Unit",
+  },
   adminCardRefundList: {
     refund_sn: "Refund",
     order_sn: "Order",

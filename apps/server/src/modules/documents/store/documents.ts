@@ -1,4 +1,4 @@
-import type { DocumentKind } from "@espalier/core/vocabulary/document";
+import type { DocumentKind } from "@espalier/core/vocabulary/order";
 import { type RawBuilder, type Selectable, sql } from "kysely";
 
 import type { Tx } from "../../../platform/db/in-transaction.ts";
@@ -44,7 +44,7 @@ export const issueDocuments = async (
     )
     insert into document (kind, year, place, issued_at, customer_id, order_sn, refund_id, unit, amount, content)
     select ${kind}::text, w.year, r.last - w.together + w.place, greatest(w.at, r.issued_before), w.customer_id, w.order_sn, w.refund_id, w.unit, w.amount,
-      w.content || jsonb_build_object('seller', s.content)
+      w.content || jsonb_build_object('seller', s.content, 'time_zone', ${timeZone}::text)
     from wanted w join raised r on r.year = w.year cross join seller s
     order by w.year, w.place`.execute(tx);
 };

@@ -3,7 +3,7 @@ import { done, refused } from "@espalier/core/vocabulary/outcome";
 import type { OrdersDeps } from "../deps.ts";
 import { bind, type Binding } from "../../../platform/http/bind-call.ts";
 import { zonedClock } from "../../../platform/clock/zoned-clock.ts";
-import { readLetterhead } from "../print-invoice.ts";
+import { linkTo } from "../../documents/file-link.ts";
 import { listCarriers } from "../view-order.ts";
 import { countOrders } from "./count-orders.ts";
 import { previewRefund } from "./preview-refund.ts";
@@ -19,12 +19,10 @@ export const orderAdminApi = (deps: OrdersDeps): readonly Binding[] => [
     return order ? done(order) : refused("order.unknown");
   }),
 
-  bind("adminOrderPrint", async ({ input, caller }) => {
-    const [letterhead, orders] = await Promise.all([
-      readLetterhead(deps.db),
-      viewOrders(deps.db, input.sns, caller.language),
-    ]);
-    return done({ company: letterhead, orders });
+  bind("adminOrderPrint", async ({ input, caller, now }) => {
+    const { language } = caller;
+    const url = linkTo({ of: "slips", numbers: input.sns, language }, deps.secretKey, now);
+    return done({ url, orders: await viewOrders(deps.db, input.sns, language) });
   }),
 
   bind("adminOrderCounts", async ({ now }) => done(await countOrders(deps.db, zonedClock(deps.timeZone), now))),

@@ -9,7 +9,7 @@ import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
 
 import { previewClawback, wouldEndActivity } from "../../plan/preview-clawback.ts";
 import type { Db } from "../../../platform/db/in-transaction.ts";
-import { showCharges } from "../show-charges.ts";
+import { showCharges } from "../../documents/show-charges.ts";
 import { leftOf, planRefund } from "../refund-order.ts";
 import { needsSecondForRefund } from "./propose-refund.ts";
 import { findOrder, readPartsOf } from "./queries.ts";

@@ -5,7 +5,8 @@ import { unitPrice } from "@espalier/core/orders/price-order";
 import type { Language } from "@espalier/core/vocabulary/language";
 
 import type { Db } from "../../../platform/db/in-transaction.ts";
-import { showCharges } from "../show-charges.ts";
+import { listDocumentsOf } from "../../documents/queries.ts";
+import { showCharges } from "../../documents/show-charges.ts";
 import { showConsignee } from "../view-order.ts";
 import { readCardsOf } from "./card-queries.ts";
 import {
@@ -23,13 +24,14 @@ import {
 export const viewOrderAsOperator = async (db: Db, sn: string, language: Language) => {
   const found = await findOrder(db, { sn }, language);
   if (!found) return undefined;
-  const [parts, timeline, journals, volume, cards, waiting] = await Promise.all([
+  const [parts, timeline, journals, volume, cards, waiting, documents] = await Promise.all([
     readPartsOf(db, [found]),
     readTimeline(db, found.id),
     listJournalsOf(db, found),
     listVolumeOf(db, found),
     readCardsOf(db, found.id),
     findWaitingRefund(db, sn),
+    listDocumentsOf(db, found),
   ]);
   return {
     ...showOrder(found, parts, language),
@@ -37,6 +39,7 @@ export const viewOrderAsOperator = async (db: Db, sn: string, language: Language
     journals: journals.map(({ sn: journal_sn, ...rest }) => ({ ...rest, journal_sn })),
     volume,
     cards,
+    documents,
     waiting_refund: waiting ? { ...waiting, amount: waiting.amount ?? ZERO } : null,
   };
 };
@@ -48,7 +51,7 @@ export const viewOrders = async (db: Db, sns: readonly string[], language: Langu
   return found.map((order) => showOrder(order, parts, language));
 };
 
-export const showOrder = (order: FoundOrder, parts: Awaited<ReturnType<typeof readPartsOf>>, language: Language) => {
+const showOrder = (order: FoundOrder, parts: Awaited<ReturnType<typeof readPartsOf>>, language: Language) => {
   const {
     id,
     customer_id: _customer,

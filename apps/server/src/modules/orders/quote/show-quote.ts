@@ -10,7 +10,7 @@ import { priceIn } from "../price-in.ts";
 import { hashQuote } from "./hash-quote.ts";
 import { findBalance } from "../queries.ts";
 import type { QuotedOrder, QuoteRequest } from "../quote-order.ts";
-import { showCharges } from "../show-charges.ts";
+import { showCharges } from "../../documents/show-charges.ts";
 
 /** A quote as its buyer sees it, with what the wallet that pays has left. */
 export const showQuote = async (

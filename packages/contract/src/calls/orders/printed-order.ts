@@ -1,15 +1,10 @@
-/** An order as it is printed: for its buyer as an invoice, for operators as a packing slip too. */
+/** An order as its packing slip and its page in the admin app show it. */
 import { ORDER_STATUSES, PAYMENT_METHODS, SHIPPINGS } from "@espalier/core/vocabulary/order";
 import { z } from "zod";
 
 import { money, time } from "../../codecs.ts";
-import { defineCall } from "../../define-call.ts";
 import { charges } from "../../shapes/charges.ts";
-import { identifier } from "../../text-fields.ts";
 import { consignee, orderFacts } from "./orders.ts";
-
-/** The company's details at the head; empty ones are not printed. */
-export const letterhead = z.object({ name: z.string(), address: z.string(), registration: z.string() });
 
 export const printedOrder = z.object({
   order_sn: z.string(),
@@ -43,15 +38,4 @@ export const printedOrder = z.object({
       pv: money,
     }),
   ),
-});
-
-export const orderInvoice = defineCall({
-  name: "orderInvoice",
-  method: "GET",
-  path: "/order/invoice",
-  audience: "member",
-  summary: "What the invoice of one of the member's orders shows, and of which company",
-  refusals: ["order.unknown"],
-  request: z.object({ sn: identifier(32) }),
-  data: z.object({ company: letterhead, order: printedOrder }),
 });

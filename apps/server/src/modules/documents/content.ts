@@ -1,0 +1,46 @@
+import { localized } from "@espalier/contract/localized-text";
+import { money } from "@espalier/core/money/money";
+import { CHARGE_KINDS, PAYMENT_METHODS } from "@espalier/core/vocabulary/order";
+import { z } from "zod";
+
+const text = z.string().default("");
+const hundredths = z.string().transform((digits) => money(BigInt(digits)));
+
+/** What a document says, as it is stored. Fields that came later have the value of documents that were stored before. */
+const content = z.object({
+  language: z.string(),
+  time_zone: z.string(),
+  payment: z.enum(PAYMENT_METHODS),
+  uid: text,
+  name: text,
+  country: text,
+  consignee: z.object({
+    name: text,
+    address: text,
+    area: text,
+    city: text,
+    province: text,
+    code: text,
+    country: text,
+    phone: text,
+  }),
+  seller: z.object({ name: text, address: text, registration: text, taxNumber: text }),
+  lines: z.array(z.object({ line: z.int(), title: localized, sku: text, number: z.int(), price: hundredths })),
+  charges: z.array(
+    z.object({
+      kind: z.enum(CHARGE_KINDS),
+      line: z.int().nullable(),
+      title: localized.nullable(),
+      rate: z.int().nullable(),
+      base: hundredths.nullable(),
+      amount: hundredths,
+    }),
+  ),
+  /** Of a credit note: the number of the invoice, and why it was refunded. */
+  invoice: text,
+  reason: text,
+});
+
+export type DocumentContent = z.output<typeof content>;
+
+export const readContent = (stored: unknown): DocumentContent => content.parse(stored);
