@@ -118,6 +118,7 @@ describe("an order", () => {
     ];
     const answers = {
       config: config(),
+      returnOptions: returnOptions(),
       orderView: view({}, { documents }),
       documentLink: { url: "/api/document/file" },
     };
