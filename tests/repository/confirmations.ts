@@ -24,6 +24,7 @@ export const confirmations: Readonly<Record<string, readonly Confirmed[]>> = {
   "admin/features/imports/import-actions.tsx": [confirms("adminImportApply", "id")],
   "admin/features/operators/approvals/approval-drawer.tsx": [confirms("adminApprovalDecide", "id")],
   "admin/features/operators/approvals/selection-actions.tsx": [confirms("adminApprovalDecide", "id")],
+  "admin/features/returns/refund-drawer.tsx": [confirms("adminReturnRefund", "return_sn", "refunded")],
   "admin/features/orders/refund-drawer.tsx": [confirms("adminOrderRefund", "pieces", "amount", "refunded")],
   "admin/features/plan/plan-actions.tsx": [confirms("adminPlanActivate", "id", "stamp")],
   "admin/features/plan/runs/close-actions.tsx": [confirms("adminRunClose")],
@@ -62,5 +63,6 @@ export const withoutMoney: readonly string[] = [
   "shop/features/wallets/bank-accounts/delete-bank.tsx",
   "shop/features/wallets/pin-missing.tsx",
   "shop/features/wallets/withdrawals/withdraw-result.tsx",
+  "admin/features/returns/return-panel.tsx",
   "shop/features/returns/return-page.tsx",
 ];

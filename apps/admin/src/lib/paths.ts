@@ -109,6 +109,7 @@ export const paths = {
   activityReport: pathTo("/reports/activity"),
   taxReport: pathTo<{ from?: string | undefined; to?: string | undefined }>("/reports/tax"),
   incomeReport: pathTo("/reports/income"),
+  returns: pathTo<{ tab?: string | undefined; open?: string | undefined; sn?: string | undefined }>("/returns"),
   settings: pathTo<{ setting?: string | undefined }>("/settings"),
   banks: pathTo("/settings/banks"),
   questions: pathTo<{
@@ -180,6 +181,7 @@ export const patterns: readonly string[] = [
   "/reports/activity",
   "/reports/tax",
   "/reports/income",
+  "/returns",
   "/settings",
   "/settings/banks",
   "/questions",

@@ -9,6 +9,7 @@ import type { texts as catalog } from "./en/catalog.ts";
 import type { texts as command } from "./en/command.ts";
 import type { texts as content } from "./en/content.ts";
 import type { texts as coupons } from "./en/coupons.ts";
+import type { texts as returns } from "./en/returns.ts";
 import type { texts as settings } from "./en/settings.ts";
 import type { texts as audit } from "./en/audit.ts";
 import type { texts as auth } from "./en/auth.ts";
@@ -37,6 +38,7 @@ type Texts = {
   alerts: typeof alerts;
   approvals: typeof approvals;
   audit: typeof audit;
+  returns: typeof returns;
   settings: typeof settings;
   coupons: typeof coupons;
   command: typeof command;

@@ -71,6 +71,7 @@ export const texts = {
     operators: "操作员",
     audit: "审计日志",
     orders: "订单",
+    returns: "退货",
     withdrawals: "提现",
     questions: "咨询",
     money: "资金",
@@ -116,6 +117,7 @@ export const texts = {
   command: { open: "搜索或前往…" },
   jump: {
     member: "会员 {{typed}}",
+    return: "退货 {{typed}}",
     order: "订单 {{typed}}",
     withdrawal: "提现 {{typed}}",
     journals: "{{typed}} 的凭证",

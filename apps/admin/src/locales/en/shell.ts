@@ -68,6 +68,7 @@ export const texts = {
     operators: "Operators",
     audit: "Audit log",
     orders: "Orders",
+    returns: "Returns",
     withdrawals: "Withdrawals",
     questions: "Questions",
     money: "Money",
@@ -113,6 +114,7 @@ export const texts = {
   command: { open: "Search or go to…" },
   jump: {
     member: "Member {{typed}}",
+    return: "Return {{typed}}",
     order: "Order {{typed}}",
     withdrawal: "Withdrawal {{typed}}",
     journals: "Journals of {{typed}}",

@@ -32,7 +32,7 @@ const RUN: Place = { needs: "commission.read", to: (id) => paths.run({ id: Numbe
 const PLACES: Readonly<Record<Approval["kind"], Place>> = {
   withdrawal: { needs: "withdrawals.read", to: (open) => paths.withdrawals({ open }) },
   order_refund: { needs: "orders.read", to: (sn) => paths.order({ sn }) },
-  return_refund: { needs: "orders.read", to: () => paths.orders({}) },
+  return_refund: { needs: "orders.read", to: (open) => paths.returns({ open, tab: "all" }) },
   deposit: MEMBER,
   adjustment: MEMBER,
   member_totp_remove: MEMBER,

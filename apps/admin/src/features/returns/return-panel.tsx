@@ -1,0 +1,126 @@
+import {
+  canApproveReturn,
+  canInspectReturn,
+  canReceiveReturn,
+  canRefuseReturn,
+  canSettleReturn,
+} from "@espalier/core/states/goods-return";
+import { Badge } from "@espalier/ui/data/badge";
+import { Button } from "@espalier/ui/foundations/button";
+import { IconButton } from "@espalier/ui/foundations/icon-button";
+import { isNotFound } from "@espalier/web/is-not-found";
+import { Loaded } from "@espalier/web/loaded";
+import { toaster } from "@espalier/web/toaster";
+import { useSubmit } from "@espalier/web/use-submit";
+import { useQuery } from "@tanstack/react-query";
+import { X } from "lucide-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+
+import { NotFound } from "../../components/layout/not-found.tsx";
+import { ReasonDialog } from "../../components/reason-dialog.tsx";
+import { SkeletonText } from "../../components/skeleton-text.tsx";
+import { api } from "../../lib/api.ts";
+import { useHasPermission } from "../../lib/use-has-permission.ts";
+import { ExchangeDrawer } from "./exchange-drawer.tsx";
+import { InspectDrawer } from "./inspect-drawer.tsx";
+import { RefundDrawer } from "./refund-drawer.tsx";
+import { ReturnFacts } from "./return-facts.tsx";
+import { reloadReturns, returnQuery, type ReturnView, STATE_TONES } from "./return.ts";
+import { useDecide } from "./use-decide.ts";
+
+/** One return beside the list, with what can be done about it now. */
+export function ReturnPanel({ sn, onClose }: { sn: string; onClose: () => void }) {
+  const { t } = useTranslation(["returns", "shell"]);
+  const query = useQuery(returnQuery(sn));
+  return (
+    <section
+      aria-label={t("panel", { sn })}
+      className="panel-ring sticky top-4 flex max-h-[max(28rem,calc(100dvh-14.5rem))] flex-col max-lg:static max-lg:max-h-none"
+    >
+      <header className="flex items-center gap-2 border-b border-line py-2 pr-2 pl-4">
+        <h2 className="tabular min-w-0 flex-1 truncate text-small font-medium text-ink-2">{sn}</h2>
+        {query.data === undefined ? null : (
+          <Badge tone={STATE_TONES[query.data.state]}>{t(`states.${query.data.state}`)}</Badge>
+        )}
+        <IconButton icon={X} label={t("shell:close")} onClick={onClose} className="text-ink-3" />
+      </header>
+      <div className="min-h-0 flex-1 overflow-y-auto p-4">
+        <Loaded
+          query={query}
+          loading={<SkeletonText lines={10} />}
+          failed={(error) => (isNotFound(error) ? <NotFound title={t("unknown")} /> : null)}
+        >
+          {(view) => <ReturnFacts view={view} />}
+        </Loaded>
+      </div>
+      {query.data === undefined ? null : <Actions view={query.data} />}
+    </section>
+  );
+}
+
+type Asking = "approve" | "refuse" | "inspect" | "refund" | "exchange";
+
+function Actions({ view }: { view: ReturnView }) {
+  const { t } = useTranslation("returns");
+  const may = useHasPermission();
+  const [asking, setAsking] = useState<Asking | null>(null);
+  const close = () => setAsking(null);
+  const decide = useDecide(close);
+  const receive = useSubmit({
+    send: (sn: string, options) => api("adminReturnReceive", { return_sn: sn }, options),
+    onDone: async () => {
+      await reloadReturns();
+      void toaster.show(t("receivedDone"), { tone: "success" });
+    },
+  });
+  const { return_sn: sn, state, shipped, waiting_refund: waiting } = view;
+  const refunds = may("orders.refund");
+  const handles = may("orders.ship");
+  const isUnshipped = canApproveReturn(state) && !shipped;
+  const offered: readonly (readonly [Asking | "receive", boolean])[] = [
+    ["refuse", refunds && canRefuseReturn(state)],
+    ["exchange", refunds && canSettleReturn(state)],
+    ["approve", refunds && canApproveReturn(state) && shipped],
+    ["receive", handles && canReceiveReturn(state)],
+    ["inspect", handles && canInspectReturn(state)],
+    ["refund", refunds && waiting === null && (canSettleReturn(state) || isUnshipped)],
+  ];
+  const buttons = offered.filter(([, isOffered]) => isOffered).map(([action]) => action);
+  if (buttons.length === 0) return null;
+  return (
+    <footer
+      data-bar
+      className="sticky bottom-0 flex flex-wrap justify-end gap-2 rounded-b-panel border-t border-line bg-surface px-4 py-3 max-sm:[&>button]:flex-1"
+    >
+      {buttons.map((action, place) => (
+        <Button
+          key={action}
+          size="medium"
+          variant={place === buttons.length - 1 ? "primary" : "plain"}
+          busy={action === "receive" && receive.busy}
+          onClick={() => (action === "receive" ? receive.submit(sn) : setAsking(action))}
+        >
+          {t(`do.${action}`)}
+        </Button>
+      ))}
+      <ReasonDialog
+        key={asking}
+        open={asking === "approve" || asking === "refuse"}
+        onClose={close}
+        title={asking === "refuse" ? t("refuseTitle") : t("approveTitle")}
+        confirmLabel={asking === "refuse" ? t("do.refuse") : t("do.approve")}
+        onConfirm={(reason) =>
+          decide.submit({ sns: [sn], decision: asking === "refuse" ? "refuse" : "approve", reason })
+        }
+        required={asking === "refuse"}
+        {...(asking === "refuse" ? { hint: t("refuseHint") } : {})}
+        busy={decide.busy}
+        danger={asking === "refuse"}
+      />
+      {asking === "inspect" ? <InspectDrawer view={view} onClose={close} /> : null}
+      {asking === "refund" ? <RefundDrawer view={view} onClose={close} /> : null}
+      {asking === "exchange" ? <ExchangeDrawer view={view} onClose={close} /> : null}
+    </footer>
+  );
+}

@@ -1,0 +1,128 @@
+import type { DataOf } from "@espalier/contract/types";
+import { screen, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+
+import { openAdmin } from "../../testing/open-admin.ts";
+
+const row: DataOf<"adminReturnList">["list"][number] = {
+  id: 1,
+  return_sn: "T1",
+  order_sn: "E1",
+  kind: "faulty",
+  state: "asked",
+  uid: "10000001",
+  nickname: "Mei",
+  title: "Green tea",
+  thumb: "",
+  number: 2,
+  pictures: 0,
+  express_name: "",
+  express_no: "",
+  created_at: 1_790_000_000,
+  changed_at: 1_790_000_000,
+  overdue: true,
+};
+
+const view = (changes: Partial<DataOf<"adminReturnView">> = {}): DataOf<"adminReturnView"> => ({
+  return_sn: "T1",
+  order_sn: "E1",
+  kind: "faulty",
+  state: "asked",
+  text: "the lid is cracked",
+  pictures: [],
+  express_name: "",
+  express_no: "",
+  reply_name: "",
+  reply_no: "",
+  created_at: 1_790_000_000,
+  send_by: "",
+  lines: [
+    {
+      line: 1,
+      title: "Green tea",
+      thumb: "",
+      number: 2,
+      restocked: 0,
+      written_off: 0,
+      to_buyer: 0,
+      kept: "0.00",
+      kept_reason: "",
+    },
+  ],
+  refund: null,
+  uid: "10000001",
+  nickname: "Mei",
+  payment: "SP",
+  shipped: true,
+  has_coupon: false,
+  overdue: true,
+  timeline: [{ at: 1_790_000_000, event: "asked", note: "", operator: "" }],
+  waiting_refund: null,
+  ...changes,
+});
+
+const preview: DataOf<"adminReturnRefundPreview"> = {
+  whole: true,
+  paid: "16.00",
+  discount: "0.00",
+  charges: [{ position: 1, kind: "goods", title: "", amount: "16.00" }],
+  pv: "10.00",
+  to: "SP",
+  left: "0.00",
+  refunded: "0.00",
+  restocked: 1,
+  coupon: null,
+  pieces: [{ line: 1, title: "Green tea", number: 2 }],
+  ends_activity: false,
+  needs_approval: false,
+  invite: null,
+  kept: "4.00",
+};
+
+const LISTS = {
+  adminReturnList: { total: 1, list: [row] },
+  adminReturnCounts: { to_decide: 1, to_expect: 2, to_inspect: 3, overdue: 1 },
+};
+
+test("what waits for a decision is approved or refused with a reason beside the list", async () => {
+  const { user, stub } = await openAdmin("/returns?open=T1", {
+    answers: { ...LISTS, adminReturnView: view(), adminReturnDecide: [{ return_sn: "T1", outcome: "done", msg: "" }] },
+  });
+  const panel = await screen.findByRole("region", { name: "Return T1" });
+  expect(await within(panel).findByText("the lid is cracked")).toBeDefined();
+  await user.click(within(panel).getByRole("button", { name: "Refuse" }));
+  const dialog = await screen.findByRole("alertdialog");
+  await user.type(within(dialog).getByRole("textbox"), "worn out");
+  await user.click(within(dialog).getByRole("button", { name: "Refuse" }));
+  expect(stub.sent("adminReturnDecide")).toMatchObject([{ decision: "refuse", reason: "worn out" }]);
+});
+
+test("inspection says where each piece goes and what is kept, with a reason", async () => {
+  const { user, stub } = await openAdmin("/returns?open=T1", {
+    answers: { ...LISTS, adminReturnView: view({ state: "received" }), adminReturnInspect: null },
+  });
+  await user.click(await screen.findByRole("button", { name: "Inspect" }));
+  const [less] = await screen.findAllByRole("button", { name: "One less" });
+  if (less) await user.click(less);
+  expect(await screen.findByText("1 piece did not come")).toBeDefined();
+  await user.type(screen.getByRole("textbox", { name: "Keep of the price (SP)" }), "4.00");
+  await user.type(screen.getByRole("textbox", { name: "Why it is kept" }), "worn");
+  await user.click(screen.getByRole("button", { name: "Save inspection" }));
+  expect(JSON.stringify(stub.sent("adminReturnInspect"))).toMatch(/restocked\W+1\W.*worn.*kept\W+4\.00/);
+});
+
+test("the refund shows what goes back before it is done, and sends what was seen", async () => {
+  const { user, stub } = await openAdmin("/returns?open=T1", {
+    answers: {
+      ...LISTS,
+      adminReturnView: view({ state: "inspected" }),
+      adminReturnRefundPreview: preview,
+      adminReturnRefund: { state: "refunded", paid: "16.00", approval_id: null },
+    },
+  });
+  await user.click(await screen.findByRole("button", { name: "Refund" }));
+  const drawer = await screen.findByRole("dialog", { name: "Refund this return" });
+  expect(await within(drawer).findByText("Kept")).toBeDefined();
+  await user.click(within(drawer).getByRole("button", { name: "Refund" }));
+  expect(stub.sent("adminReturnRefund")).toMatchObject([{ return_sn: "T1", refunded: "0.00" }]);
+});
