@@ -8,7 +8,10 @@ import { type SubjectFacts, subjectFacts } from "./subject-facts.ts";
 /** What a member asks about. */
 export type Subject = { readonly kind: QuestionSubject; readonly sn: string };
 
-/** The facts of an order, withdrawal or profit of a member; undefined when the member has none of that number. */
+/**
+ * The facts of an order, withdrawal or profit of a member; undefined when the member has none of that number. A profit counts while its run
+ * stands, as wherever members see profits; a question that was asked about it stays.
+ */
 export const findSubject = async (
   db: Db | Tx,
   memberId: number,
@@ -16,9 +19,10 @@ export const findSubject = async (
 ): Promise<SubjectFacts | undefined> => {
   const named = { memberId: sql`${memberId}::bigint`, kind: sql`${kind}::text`, sn: sql`${sn}::text` };
   const { rows } = await sql<SubjectFacts>`
-    select ${kind}::text as subject_kind, ${sn}::text as subject_sn, facts.* from (${subjectFacts(named)}) facts`.execute(
-    db,
-  );
+    select ${named.kind} as subject_kind, ${named.sn} as subject_sn, facts.* from (${subjectFacts(named)}) facts
+    where ${named.kind} <> 'profit' or exists (
+      select from profit p join plan_run r on r.id = p.run_id and r.status = 'posted'
+      where p.member_id = ${named.memberId} and p.sn = ${named.sn})`.execute(db);
   return rows[0];
 };
 

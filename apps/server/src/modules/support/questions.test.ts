@@ -133,6 +133,14 @@ describe("a question", () => {
     expect(await list()).toEqual([]);
   });
 
+  test("about a profit that is not paid, or no longer, is refused; what was asked before stays", async () => {
+    const sn = await aProfit(shop.db, member.id, member.id);
+    const id = idOf(await ask({ about: "profit", sn }));
+    await shop.db.updateTable("plan_run").set({ status: "voided" }).execute();
+    expect(await ask({ about: "profit", sn })).toMatchObject({ code: 404, error: "profit.unknown" });
+    expect(await view(id)).toMatchObject({ subject: { kind: "profit", sn } });
+  });
+
   test("of another member is unknown", async () => {
     const id = await aQuestion(shop.db, { memberId: (await aMember(shop.db)).id });
     expect(await shop.get("/question/view", { id }, { token })).toMatchObject({ error: "question.unknown" });
