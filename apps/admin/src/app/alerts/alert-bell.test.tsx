@@ -36,6 +36,7 @@ const around = {
   adminOverviewWaiting: sample("adminOverviewWaiting"),
   adminOverviewFirstSteps: { list: [] },
   adminWithdrawalList: { total: 0, list: [] },
+  adminQuestionList: { total: 0, list: [] },
   adminOrderList: { total: 0, list: [] },
   adminApprovalList: { total: 0, list: [] },
   adminOperatorList: { total: 0, list: [] },
