@@ -24,27 +24,30 @@ type ScreenProps = {
   refresh?: boolean;
   /** On a wide screen: room for columns. */
   columns?: boolean;
+  /** On a wide screen: the page's list, below its title, at the left of the one of its rows that is the content. */
+  list?: ReactNode;
   children: ReactNode;
 };
 
 /** A screen below the tabs: a bar with the title and the back button, then the content. */
 export function Screen(props: ScreenProps) {
-  const { title, back, backTo, onBack, right, footer, className, refresh, columns, children } = props;
+  const { title, back, backTo, onBack, right, footer, className, refresh, columns, list, children } = props;
   const { t } = useTranslation();
   const beside = useContext(SideColumn);
   const navigate = useNavigate();
   const goBack = useBack(back ?? "");
   const leave = onBack ?? (backTo === undefined ? goBack : () => void navigate(backTo));
   const hasBack = back !== undefined || backTo !== undefined || onBack !== undefined;
+  const bar = <TopBar title={title} right={right} {...(hasBack ? { backLabel: t("back"), onBack: leave } : {})} />;
   return (
     <>
       <title>{`${title} · ${t("brand")}`}</title>
       <ScreenTransition>
         <Page
-          topBar={<TopBar title={title} right={right} {...(hasBack ? { backLabel: t("back"), onBack: leave } : {})} />}
+          topBar={list === undefined ? bar : undefined}
           footer={footer}
           columns={columns}
-          beside={beside}
+          beside={list === undefined ? beside : <TitledList bar={bar}>{list}</TitledList>}
           className={className}
         >
           {refresh === true ? <ScreenRefresh /> : null}
@@ -52,6 +55,16 @@ export function Screen(props: ScreenProps) {
         </Page>
       </ScreenTransition>
     </>
+  );
+}
+
+/** The column scrolls by itself, so the bar sticks to its top. */
+function TitledList({ bar, children }: { bar: ReactNode; children: ReactNode }) {
+  return (
+    <div className="flex flex-col gap-5 [--page-top:0px]">
+      <div className="sticky -top-4 z-10 -mx-4 -mt-4 -mb-3 bg-bg pt-3">{bar}</div>
+      {children}
+    </div>
   );
 }
 

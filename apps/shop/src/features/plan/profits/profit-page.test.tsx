@@ -289,11 +289,13 @@ describe("on a wide screen", () => {
       walletProfit: ({ sn }) => (sn === "G1" ? INVITE : explained({ profit_sn: "G2", profit_type: 2 })),
     });
     expect(await screen.findByText(/^Calculation/)).toBeDefined();
-    expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Invite profit");
+    // Each of the two columns says what it is.
+    expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Profit");
+    expect(screen.getByRole("heading", { name: "Invite profit" })).toBeDefined();
     const rowOf = (name: RegExp) => screen.getByRole("button", { name }).getAttribute("aria-current");
     expect([rowOf(/From order 1/), rowOf(/From order 2/)]).toEqual(["true", "false"]);
     await shop.press(/From order 2/);
-    await screen.findByRole("heading", { level: 1, name: "Pair profit" });
+    await screen.findByRole("heading", { level: 2, name: "Pair profit" });
     expect([rowOf(/From order 1/), rowOf(/From order 2/)]).toEqual(["false", "true"]);
     expect(screen.queryByRole("dialog")).toBeNull();
     await waitFor(() => expect(shop.stub.sent("walletProfit")).toEqual([{ sn: "G1" }, { sn: "G2" }]));

@@ -9,7 +9,6 @@ import { useTranslation } from "react-i18next";
 import { Link, useSearchParams } from "react-router";
 
 import { paths } from "../../../lib/paths.ts";
-import { SideColumn } from "../../../components/side-column.tsx";
 import { Screen } from "../../../components/screen.tsx";
 import { groupProfits, type Profit } from "./group-profits.ts";
 import { LastDays } from "./last-days.tsx";
@@ -70,15 +69,16 @@ export function ProfitPage() {
   );
   if (wide && !(everything && list.empty)) {
     return (
-      <SideColumn value={<div className="flex flex-col gap-5">{shown}</div>}>
-        <Screen title={beside === undefined ? t("title") : titleOf(beside)} back={paths.mine()} right={<HowEarned />}>
-          {beside === undefined ? null : (
+      <Screen title={t("title")} back={paths.mine()} right={<HowEarned />} list={shown}>
+        {beside === undefined ? null : (
+          <>
+            <h2 className="-mt-5 -mb-3 flex min-h-13 items-center text-title">{titleOf(beside)}</h2>
             <Panel>
               <ProfitExplanation sn={beside.profit_sn} />
             </Panel>
-          )}
-        </Screen>
-      </SideColumn>
+          </>
+        )}
+      </Screen>
     );
   }
   return (

@@ -1,5 +1,5 @@
 import { refused } from "@espalier/web/testing/call-stub";
-import { scrollToEnd } from "@espalier/web/testing/jsdom-polyfills";
+import { scrollToEnd, widen } from "@espalier/web/testing/jsdom-polyfills";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 
@@ -34,6 +34,17 @@ describe("the wallet history", () => {
     shows: (id) => new RegExp(`^Bonus ${id}$`),
     empty: "No transactions yet",
     others: { walletTradesMonths: [] },
+  });
+
+  test("on a wide screen stands under its title, before the one that is shown", async () => {
+    widen();
+    await openShop(PATH, { answers: { userInfo: userInfo(), walletTrades: [trade(1)], walletTradesMonths: [] } });
+    const before = await screen.findByText("Balance before");
+    const title = screen.getByRole("heading", { level: 1, name: "Wallet history" });
+    const row = screen.getByRole("button", { name: /Bonus 1/ });
+    expect(title.compareDocumentPosition(row)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(row.compareDocumentPosition(before)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(title.closest("main")).toBeNull();
   });
 
   test("a chosen wallet filters the list, shows its balance and is kept in the address", async () => {

@@ -4,7 +4,6 @@ import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
 
 import { paths } from "../../../lib/paths.ts";
-import { SideColumn } from "../../../components/side-column.tsx";
 import { Screen } from "../../../components/screen.tsx";
 import type { ListedTrade } from "./group-trades.ts";
 import { TradeDetail } from "./trade-detail.tsx";
@@ -52,11 +51,9 @@ export function TradesPage() {
   );
   if (wide) {
     return (
-      <SideColumn value={<div className="flex flex-col gap-5">{list}</div>}>
-        <Screen title={t("title")} back={paths.mine()}>
-          {beside === undefined ? null : <TradeDetail trade={beside} />}
-        </Screen>
-      </SideColumn>
+      <Screen title={t("title")} back={paths.mine()} list={list}>
+        {beside === undefined ? null : <TradeDetail trade={beside} />}
+      </Screen>
     );
   }
   return (
