@@ -15,6 +15,7 @@ import { screens as reports } from "../features/reports/screens.ts";
 import { screens as returns } from "../features/returns/screens.ts";
 import { screens as settings } from "../features/settings/screens.ts";
 import { screens as support } from "../features/support/screens.ts";
+import { screens as tax } from "../features/tax/screens.ts";
 import { screens as wallets } from "../features/wallets/screens.ts";
 import type { AdminScreen, Screens } from "../lib/screen.ts";
 
@@ -36,6 +37,7 @@ const features: readonly Screens[] = [
   returns,
   settings,
   support,
+  tax,
   wallets,
 ];
 

@@ -117,6 +117,7 @@ export const paths = {
     state?: "answered" | "closed" | "all" | undefined;
     open?: string | undefined;
   }>("/questions"),
+  taxes: pathTo<{ country?: string | undefined }>("/settings/taxes"),
   withdrawals: pathTo<{
     uid?: string | undefined;
     status?: string | undefined;
@@ -185,5 +186,6 @@ export const patterns: readonly string[] = [
   "/settings",
   "/settings/banks",
   "/questions",
+  "/settings/taxes",
   "/withdrawals",
 ];

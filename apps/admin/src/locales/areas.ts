@@ -30,6 +30,7 @@ import type { texts as runs } from "./en/runs.ts";
 import type { texts as sheets } from "./en/sheets.ts";
 import type { texts as shell } from "./en/shell.ts";
 import type { texts as state } from "./en/state.ts";
+import type { texts as tax } from "./en/tax.ts";
 import type { texts as terms } from "./en/terms.ts";
 import type { texts as withdrawals } from "./en/withdrawals.ts";
 
@@ -64,6 +65,7 @@ type Texts = {
   sheets: typeof sheets;
   shell: typeof shell;
   state: typeof state;
+  tax: typeof tax;
   terms: typeof terms;
   withdrawals: typeof withdrawals;
 };

@@ -1,7 +1,7 @@
 import { manualAdjustment } from "@espalier/core/ledger/movements";
 import type { Journal } from "@espalier/core/ledger/journal";
 import { serialNumber } from "@espalier/core/ledger/serial-number";
-import { add, money, times, type Money, ZERO } from "@espalier/core/money/money";
+import { add, money, times, type Money } from "@espalier/core/money/money";
 import { type PaymentMethod, PAYMENTS } from "@espalier/core/vocabulary/order";
 import type { Wallet } from "@espalier/core/vocabulary/wallet";
 
@@ -140,7 +140,7 @@ const writeOrders = async (
   for (const order of prepared.filter(({ isPaid }) => !isPaid)) must(await placeOrder(tx, order, noRandom), "an order");
 };
 
-const OPTIONS: PaymentOptions = { coin: true, card: true, timeZone: "UTC", pointValue: ZERO };
+const OPTIONS: PaymentOptions = { coin: true, card: true, timeZone: "UTC", pointValue: money(1_00n) };
 
 const noRandom = (): Buffer => {
   throw new Error("an unpaid order draws nothing");

@@ -23,6 +23,7 @@ import { createCompany } from "./join-member.ts";
 import { seedBookings } from "./seed-bookings.ts";
 import { seedCatalog } from "./seed-catalog.ts";
 import { seedContent } from "./seed-content.ts";
+import { seedTax } from "./seed-tax.ts";
 import { seedPlanDraft } from "./seed-plan-draft.ts";
 import { seedQuestions } from "./seed-questions.ts";
 import { seedWithdrawals } from "./seed-withdrawals.ts";
@@ -66,6 +67,7 @@ export const seedDemo = async (db: Db, { report, ...seeding }: Seeding): Promise
     if (!(await isEmpty(tx))) return done(null);
     const goods = await seedCatalog(tx, opening);
     await seedContent(tx, now);
+    await seedTax(tx);
     const company = await createCompany(tx, random, opening);
     const clock = zonedClock(timeZone);
     const days = demoDays(tx, clock);

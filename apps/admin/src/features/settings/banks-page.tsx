@@ -14,7 +14,7 @@ import { AdminPage } from "../../components/layout/admin-page.tsx";
 import { SkeletonText } from "../../components/skeleton-text.tsx";
 import type { Bank } from "./bank-drawer.tsx";
 import { BankDrawer } from "./bank-drawer.tsx";
-import { SettingTabs } from "./setting-tabs.tsx";
+import { SettingTabs } from "../../components/setting-tabs.tsx";
 import { originalOf, translationsOf } from "../../lib/localized.ts";
 
 const banksQuery = queryOptions({

@@ -16,7 +16,7 @@ import { SaveSettings } from "./save-settings.tsx";
 import { type Setting, settingsQuery } from "./setting.ts";
 import { groupId, SettingIndex } from "./setting-index.tsx";
 import { SettingRow } from "./setting-row.tsx";
-import { SettingTabs } from "./setting-tabs.tsx";
+import { SettingTabs } from "../../components/setting-tabs.tsx";
 import { useSettingChanges } from "./use-setting-changes.ts";
 
 /** The settings by subject, each with its field, and one save for all that was changed. */

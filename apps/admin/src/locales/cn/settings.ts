@@ -5,6 +5,7 @@ import type { texts as en } from "../en/settings.ts";
 
 export const texts = {
   values: "参数",
+  taxes: "税务",
   detail: "修改立即对所有人生效，并记入审计日志。",
   index: "分类",
   search: "查找设置",

@@ -3,6 +3,7 @@ import { settingNames } from "@espalier/contract/locales/en/settings";
 
 export const texts = {
   values: "Values",
+  taxes: "Taxes",
   detail: "Changes take effect at once for everyone and are recorded in the audit log.",
   index: "Subjects",
   search: "Find a setting",

@@ -1,12 +1,15 @@
+import type { LinkSlot } from "@espalier/ui/navigation/link-slot";
 import { LinkTabs } from "@espalier/ui/navigation/link-tabs";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 
-import { paths } from "../../lib/paths.ts";
+import { paths } from "../lib/paths.ts";
+import { useHasPermission } from "../lib/use-has-permission.ts";
 
-/** The company's settings, and the banks that members choose from. */
-export function SettingTabs({ current }: { current: "settings" | "banks" }) {
+/** The company's settings, the banks that members choose from, and taxes. */
+export function SettingTabs({ current }: { current: "settings" | "banks" | "taxes" }) {
   const { t } = useTranslation(["settings", "shell"]);
+  const may = useHasPermission();
   return (
     <LinkTabs
       label={t("shell:nav.settings")}
@@ -23,6 +26,16 @@ export function SettingTabs({ current }: { current: "settings" | "banks" }) {
           current: current === "banks",
           render: (slot) => <Link to={paths.banks()} {...slot} />,
         },
+        ...(may("tax.read")
+          ? [
+              {
+                key: "taxes",
+                label: t("taxes"),
+                current: current === "taxes",
+                render: (slot: LinkSlot) => <Link to={paths.taxes()} {...slot} />,
+              },
+            ]
+          : []),
       ]}
     />
   );
