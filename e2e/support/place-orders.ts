@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { ZERO } from "@espalier/core/money/money";
 import type { Tx } from "../../apps/server/src/platform/db/in-transaction.ts";
 import type { Buyer } from "../../apps/server/src/modules/members/buyer.ts";
 import { shipOrder } from "../../apps/server/src/modules/orders/fulfil-order.ts";
@@ -19,7 +20,8 @@ export const placeUnpaidOrder = async (member: Member, goods: TestGoods): Promis
       language: "en" as const,
     };
     const at = { random: randomBytes, timeZone: "UTC", now: new Date() };
-    const prepared = await prepareOrder(tx, request, { coin: true, card: true }, at);
+    const options = { coin: true, card: true, timeZone: "UTC", pointValue: ZERO };
+    const prepared = await prepareOrder(tx, request, options, at);
     return prepared.ok ? await placeOrder(tx, prepared.value, randomBytes) : prepared;
   }).then(({ order_sn: sn }) => sn);
 
