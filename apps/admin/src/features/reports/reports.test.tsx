@@ -93,8 +93,17 @@ test.each([
 
 test("the taxes name their country, rate and unit, and what is owed", async () => {
   const row = {
-    ...{ id: 1, month: "2026-05", country: "SG", name: "GST 9%", rate: 900, unit: "SP" as const },
-    ...{ net: "100.00", tax: "9.00", refunds: "2.00", owed: "7.00", worth: "3.50" },
+    id: 1,
+    month: "2026-05",
+    country: "SG",
+    name: "GST 9%",
+    rate: 900,
+    unit: "SP" as const,
+    net: "100.00",
+    tax: "9.00",
+    refunds: "2.00",
+    owed: "7.00",
+    worth: "3.50",
   };
   await openAdmin("/reports/tax", { answers: { adminReportTax: { list: [row] } } });
   const shown = (await screen.findByText("GST 9%")).closest("tr");

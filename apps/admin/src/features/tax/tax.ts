@@ -7,7 +7,6 @@ import { api } from "../../lib/api.ts";
 export type TaxClass = DataOf<"adminTaxClassList">[number];
 export type TaxCountry = DataOf<"adminTaxCountryList">[number];
 export type TaxRate = DataOf<"adminTaxRateList">["list"][number];
-export type KnownRates = DataOf<"adminTaxPresetList">[number];
 
 export const countriesQuery = queryOptions({
   queryKey: ["tax countries"],

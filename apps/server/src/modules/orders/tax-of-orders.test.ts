@@ -184,8 +184,15 @@ describe("an order", () => {
     const { list } = await client.call("adminReportTax");
     const month = shop.now().toISOString().slice(0, 7);
     expect(list.find(({ country }) => country === "FR")).toMatchObject({
-      ...{ month, name: "GST 20%", rate: 2000, unit: "CP" },
-      ...{ net: "25.00", tax: "5.00", refunds: "1.66", owed: "3.34", worth: "1.67" },
+      month,
+      name: "GST 20%",
+      rate: 2000,
+      unit: "CP",
+      net: "25.00",
+      tax: "5.00",
+      refunds: "1.66",
+      owed: "3.34",
+      worth: "1.67",
     });
     const { rows } = await sql<{ unit: string; sum: bigint }>`
       select unit, sum(case when to_company = 'tax_payable' then amount else -amount end)::bigint as sum from posting
