@@ -15,7 +15,9 @@ export type ThreadMessage = {
   mark?: ReactNode;
 };
 
-/** What two sides wrote to each other, the oldest first; the newest is scrolled into view when it comes. */
+/**
+ * What two sides wrote to each other, the oldest first; the newest is scrolled into view when it comes, above a bar as high as `--thread-room`.
+ */
 export function Thread({ label, messages }: { label: string; messages: readonly ThreadMessage[] }) {
   const last = useRef<HTMLLIElement>(null);
   const newest = messages.at(-1)?.key;
@@ -28,7 +30,7 @@ export function Thread({ label, messages }: { label: string; messages: readonly 
         <li
           key={message.key}
           ref={message.key === newest ? last : undefined}
-          className="flex scroll-mb-48 flex-col gap-3"
+          className="flex scroll-mb-(--thread-room,0px) flex-col gap-3"
         >
           {message.day === null ? null : (
             <p className="tabular self-center rounded-pill bg-sunken px-3 py-0.5 text-small text-ink-3">

@@ -56,7 +56,7 @@ export function AnswerForm({ question, text, onText, onDone }: AnswerFormProps) 
       changed={text !== ""}
       busy={busy}
       data-bar
-      className="sticky bottom-0 flex flex-col gap-3 rounded-b-panel border-t border-line bg-surface px-4 py-3"
+      className="sticky bottom-0 flex flex-col gap-3 rounded-b-panel border-t border-line bg-surface px-4 py-3 max-lg:static"
       onSubmit={() => answering.submit({ id, version, text: text.trim() })}
     >
       <TextArea

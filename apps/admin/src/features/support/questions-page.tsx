@@ -54,7 +54,7 @@ export function QuestionsPage() {
         className={
           open === ""
             ? ""
-            : "grid grid-cols-[minmax(0,1fr)_minmax(400px,540px)] items-start gap-5 max-lg:grid-cols-[minmax(0,1fr)]"
+            : "grid grid-cols-[minmax(0,1fr)_minmax(380px,460px)] items-start gap-5 max-lg:grid-cols-[minmax(0,1fr)]"
         }
       >
         {/* On a phone an open question takes the place of the queue. */}

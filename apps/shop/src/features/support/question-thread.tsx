@@ -17,18 +17,20 @@ export function QuestionThread({ question }: { question: Question }) {
     <>
       {subject === null ? null : <SubjectRow subject={subject} />}
       {leftOut === 0 ? null : <p className="text-center text-small text-ink-3">{t("leftOut", { count: leftOut })}</p>}
-      <Thread
-        label={t("thread")}
-        messages={messages.map(({ id, by_member: own, text, at, read }, index) => ({
-          key: id,
-          own,
-          author: own ? t("you") : t("company"),
-          text,
-          time: formatDate(at, "time"),
-          day: days[index] === days[index - 1] ? null : dayName(days[index] ?? ""),
-          mark: read ? undefined : <Badge tone="accent">{t("new")}</Badge>,
-        }))}
-      />
+      <div className="[--thread-room:15rem]">
+        <Thread
+          label={t("thread")}
+          messages={messages.map(({ id, by_member: own, text, at, read }, index) => ({
+            key: id,
+            own,
+            author: own ? t("you") : t("company"),
+            text,
+            time: formatDate(at, "time"),
+            day: days[index] === days[index - 1] ? null : dayName(days[index] ?? ""),
+            mark: read ? undefined : <Badge tone="accent">{t("new")}</Badge>,
+          }))}
+        />
+      </div>
       {state === "answered" ? null : <p className="text-center text-small text-ink-3">{t(state)}</p>}
     </>
   );
