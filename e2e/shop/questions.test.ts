@@ -1,4 +1,4 @@
-import { test } from "vitest";
+import { expect, test } from "vitest";
 
 import { newGoods } from "../support/new-goods.ts";
 import { newMember } from "../support/new-member.ts";
@@ -33,4 +33,5 @@ test("a member asks about an order, an operator answers, and the member is led t
   await shop.getByText("It comes tomorrow.").waitFor();
   await shop.goto("/mine/questions");
   await shop.getByText("Answered", { exact: true }).waitFor();
+  expect(await member.call("questionUnread", {})).toEqual({ unread: 0 });
 });
