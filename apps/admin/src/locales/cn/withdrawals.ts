@@ -1,4 +1,4 @@
-import { units, wallets } from "@espalier/contract/locales/cn/wallets";
+import { wallets } from "@espalier/contract/locales/cn/wallets";
 import type { Translated } from "@espalier/web/translated";
 import type { texts as en } from "../en/withdrawals.ts";
 
@@ -13,7 +13,7 @@ export const texts = {
   sn: "提现单号",
   account: "账号",
   member: "会员",
-  amount: `金额（${units.CP}）`,
+  amount: "金额",
   bank: "银行",
   holder: "户名",
   requestedAt: "申请时间",

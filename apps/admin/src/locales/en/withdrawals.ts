@@ -1,4 +1,4 @@
-import { units, wallets } from "@espalier/contract/locales/en/wallets";
+import { wallets } from "@espalier/contract/locales/en/wallets";
 
 export const texts = {
   search: "Search for the holder of the bank account",
@@ -11,7 +11,7 @@ export const texts = {
   sn: "Withdrawal",
   account: "Account number",
   member: "Member",
-  amount: `Amount (${units.CP})`,
+  amount: "Amount",
   bank: "Bank",
   holder: "Account name",
   requestedAt: "Requested",

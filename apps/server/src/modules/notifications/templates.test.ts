@@ -21,6 +21,7 @@ const USUAL: Readonly<Record<string, string>> = {
   days: "7",
   token: "q8Zr0mW2xAhT3kq9q8Zr0mW2xAhT3kq9q8Zr0mW2xAh",
   sn: "E2611202101422841087289",
+  goods: "Two-tier Lunch Box × 2",
   amount: "12,345.00 SP",
   express_name: "SF Express",
   express_no: "SF1234567890123",

@@ -105,6 +105,7 @@ test("waiting work is counted, by the operator's permissions", async () => {
     unshipped_orders: 5,
     runs: 0,
     failed_mails: 1,
+    questions: 0,
     ledger_differences: 0,
     card_refunds: 0,
     failed_card_refunds: 0,

@@ -2,6 +2,7 @@ import { ALERT_KINDS } from "./alert-kinds.ts";
 import { UNITS } from "@espalier/core/vocabulary/wallet";
 import { z } from "zod";
 
+import { BODY_BYTES } from "../../body-bytes.ts";
 import { money, time } from "../../codecs.ts";
 import { defineCall } from "../../define-call.ts";
 import { emptyRequest, ok } from "../../shapes/empty.ts";
@@ -46,6 +47,7 @@ export const adminAlertSeen = defineCall({
   audience: "operator",
   permission: "none",
   summary: "Marks alerts as seen by oneself, by their keys; those that are gone are passed over",
+  bodyBytes: BODY_BYTES.document,
   request: z.object({ keys: z.array(text(200)).min(1).max(MOST_SEEN) }),
   data: ok,
 });

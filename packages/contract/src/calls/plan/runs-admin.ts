@@ -235,7 +235,7 @@ export const adminRunVoidPreview = defineCall({
   method: "GET",
   path: "/admin/run/void/preview",
   audience: "operator",
-  permission: "commission.run",
+  permission: "commission.read",
   summary:
     "What voiding a run now would take from members, what of it would become debt, and the ranks that would be lost",
   refusals: ["plan.run_not_latest", "plan.run_unknown"],

@@ -76,6 +76,7 @@ export const fields: typeof en = {
   is_purse: "密码类型",
   item: "预约项目",
   key: "设置项",
+  keys: "标识",
   kind: "类型",
   level: "等级",
   joined: "加入时间",

@@ -79,6 +79,7 @@ export const fields = {
   is_purse: "Kind of password",
   item: "Appointment",
   key: "Setting",
+  keys: "Keys",
   kind: "Kind",
   level: "Level",
   joined: "Joined",

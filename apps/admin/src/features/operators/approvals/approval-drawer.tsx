@@ -48,9 +48,7 @@ export function ApprovalDrawer({ approval, onClose }: { approval: Approval; onCl
         </p>
       ) : null}
       <Facts approval={approval} details={details.filter(({ was }) => was === undefined)} />
-      {approval.kind === "run_void" && decides && may("commission.run") ? (
-        <VoidEffects run={Number(approval.subject)} />
-      ) : null}
+      {approval.kind === "run_void" && may("commission.read") ? <VoidEffects run={Number(approval.subject)} /> : null}
       {changes.length === 0 ? null : <Changes changes={changes} />}
     </AdminDrawer>
   );

@@ -79,7 +79,7 @@ function Risks({ risks }: Pick<Withdrawal, "risks">) {
   const { t } = useTranslation("withdrawals");
   if (risks.length === 0) return <span className="text-ink-3">{EMPTY_MARK}</span>;
   return (
-    <span className="inline-flex flex-col items-start gap-1">
+    <span className="inline-flex flex-col items-start gap-1 py-1.5">
       {risks.map((risk) => (
         <Badge key={risk} tone={risk === "first_account" ? "pending" : "rejected"}>
           {t(`risk.${risk}`)}

@@ -137,7 +137,7 @@ test("a run that waits to be posted takes nothing back", async () => {
   expect(preview).toEqual({ paid: false, members: 0, examined: 0, wallets: [], debtors: [], ranks: [] });
 });
 
-test("only the latest run that stands is previewed, to those who may void it", async () => {
+test("only the latest run that stands is previewed, to those who may read runs", async () => {
   const { run } = await closeTwo();
   const client = await adminClient(shop, "finance");
   expect(await client.call("adminRunVoidPreview", { id: run.id })).toMatchObject({
@@ -148,6 +148,6 @@ test("only the latest run that stands is previewed, to those who may void it", a
   expect(await client.tryTo("adminRunVoidPreview", { id: 99 })).toBe("plan.run_unknown");
   await world.void(run);
   expect(await client.tryTo("adminRunVoidPreview", { id: run.id })).toBe("plan.run_not_latest");
-  const auditor = await adminClient(shop, "auditor");
-  expect(await auditor.tryTo("adminRunVoidPreview", { id: 1 })).toBe("operator.not_permitted");
+  const fulfilment = await adminClient(shop, "fulfilment");
+  expect(await fulfilment.tryTo("adminRunVoidPreview", { id: 1 })).toBe("operator.not_permitted");
 });
