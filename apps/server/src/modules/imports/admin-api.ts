@@ -5,7 +5,7 @@ import { bind, type Binding } from "../../platform/http/bind-call.ts";
 import { acceptImport } from "./accept-import.ts";
 import { cancelImport } from "./cancel-import.ts";
 import { findImport } from "./queries.ts";
-import { showFaultyLines } from "./show-faulty-lines.ts";
+import { showFaultyLines } from "./faulty-lines/show-faulty-lines.ts";
 import { showImport } from "./show-import.ts";
 import { uploadImport } from "./upload-import.ts";
 

@@ -4,7 +4,7 @@ import { zonedClock } from "../../platform/clock/zoned-clock.ts";
 import { readSettings } from "../settings/settings.ts";
 import { legOf } from "../network/ancestry.ts";
 import { chunks, readExistingMembers } from "./existing-members.ts";
-import { hangOn } from "./hang-on.ts";
+import { hangOn } from "./faulty-lines/hang-on.ts";
 import { type ImportPlan, NOTHING_TO_IMPORT } from "./import-plan.ts";
 import { linkMembers } from "./link-members.ts";
 import { type ImportedMember, MEMBER_COLUMNS, readMember } from "./member-columns.ts";

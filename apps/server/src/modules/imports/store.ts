@@ -8,7 +8,7 @@ import { changeState, stateStore, type StateStep } from "../../platform/db/chang
 import type { Db, Tx } from "../../platform/db/in-transaction.ts";
 import type { ImportError } from "./import-error.ts";
 import type { PreparedImport } from "./import-plan.ts";
-import type { LeftOut } from "./leave-out.ts";
+import type { LeftOut } from "./faulty-lines/leave-out.ts";
 
 type Event = EventOf<typeof importStates>;
 

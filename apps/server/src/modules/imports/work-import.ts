@@ -9,7 +9,7 @@ import { listErrors } from "./import-error.ts";
 import { importGoods } from "./import-goods.ts";
 import { importMembers } from "./import-members.ts";
 import type { ImportPlan, PreparedImport, ReportProgress } from "./import-plan.ts";
-import { leaveOut } from "./leave-out.ts";
+import { leaveOut } from "./faulty-lines/leave-out.ts";
 import { changeImport, noteProgress, type Stage, deleteFile, storeFindings, lockApplying } from "./store.ts";
 import { findImport, listSilentImports, readFile, readLeftOutLines } from "./queries.ts";
 

@@ -1,15 +1,15 @@
 import { LANGUAGES, type Language } from "@espalier/core/vocabulary/language";
 import { done, refused } from "@espalier/core/vocabulary/outcome";
 
-import { serverTexts } from "../../locales/server-texts.ts";
-import type { Db } from "../../platform/db/in-transaction.ts";
-import type { Answer } from "../../platform/http/bind-call.ts";
-import { copyCell } from "../../platform/spreadsheets/copy-cell.ts";
-import { pickRows } from "../../platform/spreadsheets/pick-rows.ts";
-import { readCell } from "../../platform/spreadsheets/read-cell.ts";
-import { writeCsvText } from "../../platform/spreadsheets/write-csv.ts";
-import { type ImportError, showError } from "./import-error.ts";
-import { findImport, readFile, readLeftOut } from "./queries.ts";
+import { serverTexts } from "../../../locales/server-texts.ts";
+import type { Db } from "../../../platform/db/in-transaction.ts";
+import type { Answer } from "../../../platform/http/bind-call.ts";
+import { copyCell } from "../../../platform/spreadsheets/copy-cell.ts";
+import { pickRows } from "../../../platform/spreadsheets/pick-rows.ts";
+import { readCell } from "../../../platform/spreadsheets/read-cell.ts";
+import { writeCsvText } from "../../../platform/spreadsheets/write-csv.ts";
+import { type ImportError, showError } from "../import-error.ts";
+import { findImport, readFile, readLeftOut } from "../queries.ts";
 
 /**
  * The lines that are left out of a file, as a file of their own: the cells as they were, and before them the number of the line and what

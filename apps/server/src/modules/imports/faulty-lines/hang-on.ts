@@ -1,5 +1,5 @@
-import type { ExistingMembers } from "./existing-members.ts";
-import type { ImportedMember } from "./member-columns.ts";
+import type { ExistingMembers } from "../existing-members.ts";
+import type { ImportedMember } from "../member-columns.ts";
 
 /**
  * The lines whose sponsor or parent is on one of these lines, or on one that hangs on them; each with the line that it names. Who is a

@@ -1,5 +1,5 @@
-import { type ErrorList, type ImportError, listErrors } from "./import-error.ts";
-import type { PreparedImport } from "./import-plan.ts";
+import { type ErrorList, type ImportError, listErrors } from "../import-error.ts";
+import type { PreparedImport } from "../import-plan.ts";
 
 /** Lines that would be left out of an import, each with every reason. */
 export type LeftOut = ReadonlyMap<number, readonly ImportError[]>;

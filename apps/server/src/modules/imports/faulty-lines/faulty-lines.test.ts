@@ -1,18 +1,24 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 
-import type { Db } from "../../platform/db/in-transaction.ts";
-import { aMember } from "../../testing/builders/a-member.ts";
-import { acceptImport, aReceivedFile, importFile, importWorker, seeImport } from "../../testing/builders/an-import.ts";
-import { readCsv } from "../../testing/sheets/read-csv.ts";
-import { START } from "../../testing/setup/test-app.ts";
-import { testDatabase, type TestDatabase } from "../../testing/setup/database.ts";
-import { expectCleanLedger } from "../../testing/expect-clean-ledger.ts";
-import { writeTable } from "../../platform/spreadsheets/write-table.ts";
-import { inTransaction } from "../../platform/db/in-transaction.ts";
-import { cancelImport } from "./cancel-import.ts";
+import type { Db } from "../../../platform/db/in-transaction.ts";
+import { aMember } from "../../../testing/builders/a-member.ts";
+import {
+  acceptImport,
+  aReceivedFile,
+  importFile,
+  importWorker,
+  seeImport,
+} from "../../../testing/builders/an-import.ts";
+import { readCsv } from "../../../testing/sheets/read-csv.ts";
+import { START } from "../../../testing/setup/test-app.ts";
+import { testDatabase, type TestDatabase } from "../../../testing/setup/database.ts";
+import { expectCleanLedger } from "../../../testing/expect-clean-ledger.ts";
+import { writeTable } from "../../../platform/spreadsheets/write-table.ts";
+import { inTransaction } from "../../../platform/db/in-transaction.ts";
+import { cancelImport } from "../cancel-import.ts";
 import { showFaultyLines } from "./show-faulty-lines.ts";
-import { deleteOldFiles } from "./store.ts";
-import { applyImport, checkImport } from "./work-import.ts";
+import { deleteOldFiles } from "../store.ts";
+import { applyImport, checkImport } from "../work-import.ts";
 
 let database: TestDatabase;
 let db: Db;
