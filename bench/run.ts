@@ -22,6 +22,7 @@ const BENCHMARKS: Readonly<Record<string, Benchmark>> = {
   backup: { load: async () => await import("./backup.ts"), words: [NUMBER] },
   ledger: { load: async () => await import("./ledger.ts"), words: [] },
   http: { load: async () => await import("./http.ts"), words: ["transfers", "conversions", "orders", "withdrawals"] },
+  documents: { load: async () => await import("./documents.ts"), words: [NUMBER] },
   hostile: { load: async () => await import("./hostile.ts"), words: [] },
   network: { load: async () => await import("./network.ts"), words: [...SHAPES, NUMBER, /^[1-9]\d*s$/] },
   admin: { load: async () => await import("./admin.ts"), words: ["lists", "exports", "import", NUMBER] },

@@ -3,6 +3,7 @@ export const SETTING_KEYS = [
   "company.name",
   "company.address",
   "company.registration",
+  "company.taxNumber",
   "home.externalLink",
   "register.countries",
   "account.perEmail",

@@ -16,7 +16,6 @@ import { useAdminList } from "../../lib/use-admin-list.ts";
 import { AdminFilters } from "../../components/layout/admin-filters.tsx";
 import { AdminPage } from "../../components/layout/admin-page.tsx";
 import { AdminTable } from "../../components/layout/admin-table.tsx";
-import { ExportMenu } from "../../components/layout/export-menu.tsx";
 import { useDownloadDocuments } from "./use-download-documents.ts";
 
 type Row = DataOf<"adminDocumentList">["list"][number];
@@ -52,9 +51,7 @@ export function DocumentsPage() {
           { kind: "days", from: "from", to: "to", label: t("documents.issued") },
           { kind: "text", key: "sn", label: t("sn") },
         ]}
-      >
-        <ExportMenu call="adminDocumentList" filter={list.filters} />
-      </AdminFilters>
+      />
       <AdminTable
         name="documents"
         label={t("documents.title")}

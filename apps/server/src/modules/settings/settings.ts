@@ -69,6 +69,7 @@ const SETTINGS = {
   "company.name": words(100).default(""),
   "company.address": z.string().trim().max(300).default(""),
   "company.registration": words(60).default(""),
+  "company.taxNumber": words(60).default(""),
   "home.externalLink": link.default(""),
   "home.banners": z.array(banner).default([]),
   /** Codes of the countries from which members can register; an empty list permits all. */

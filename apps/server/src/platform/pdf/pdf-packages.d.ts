@@ -58,18 +58,6 @@ declare module "pdfkit" {
     addPage(): this;
     switchToPage(page: number): this;
     bufferedPageRange(): { readonly start: number; readonly count: number };
-    file(
-      source: Uint8Array,
-      options: {
-        readonly name: string;
-        readonly type: string;
-        readonly description: string;
-        readonly relationship: string;
-        readonly creationDate: Date;
-        readonly modifiedDate: Date;
-      },
-    ): this;
-    appendXML(xml: string): void;
     end(): void;
   }
 }

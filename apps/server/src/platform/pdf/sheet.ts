@@ -27,11 +27,4 @@ export type SheetFile = {
   /** The time that the file says it was made at, so that it is the same whenever it is. */
   readonly madeAt: Date;
   readonly sheets: readonly Sheet[];
-  /** A file inside it that says the same for computers, and what its metadata says about it. */
-  readonly attachment?: {
-    readonly name: string;
-    readonly description: string;
-    readonly xml: string;
-    readonly metadata: string;
-  };
 };

@@ -5,6 +5,7 @@ export const settingNames = {
   "company.name": "Company name",
   "company.address": "Company address",
   "company.registration": "Registration number",
+  "company.taxNumber": "Tax number",
   "home.externalLink": "External link in the home menu",
   "register.countries": "Registration countries",
   "account.perEmail": "Accounts per e-mail address",
