@@ -1,5 +1,5 @@
 import type { DataOf } from "@espalier/contract/types";
-import { type ReturnState } from "@espalier/core/vocabulary/goods-return";
+import type { ReturnState } from "@espalier/core/vocabulary/goods-return";
 import { PAYMENTS, type PaymentMethod } from "@espalier/core/vocabulary/order";
 import type { BadgeTone } from "@espalier/ui/data/badge";
 import { queryClient } from "@espalier/web/query-client";

@@ -1,6 +1,5 @@
 import { wallets } from "@espalier/contract/locales/en/wallets";
-import type { DocumentKind } from "@espalier/core/vocabulary/order";
-import type { PaymentMethod } from "@espalier/core/vocabulary/order";
+import type { DocumentKind, PaymentMethod } from "@espalier/core/vocabulary/order";
 
 /** The words on invoices, credit notes and packing slips. */
 export const documents = {

@@ -1,6 +1,5 @@
 /** Invoices and credit notes: finding them, and downloading one or many. */
-import { DOCUMENT_KINDS } from "@espalier/core/vocabulary/order";
-import { PAYMENT_UNITS } from "@espalier/core/vocabulary/order";
+import { DOCUMENT_KINDS, PAYMENT_UNITS } from "@espalier/core/vocabulary/order";
 import { z } from "zod";
 
 import { money, optionally, time } from "../../codecs.ts";
