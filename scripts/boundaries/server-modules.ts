@@ -86,7 +86,7 @@ export const MODULES: Readonly<Record<string, ServerModule>> = {
     tables: ["best_seller", "category", "goods", "goods_stock", "price_change", "stock_movement"],
   },
   delivery: {
-    calls: [],
+    calls: ["operators"],
     reads: [],
     tables: ["collection_point", "delivery_method", "delivery_step"],
   },

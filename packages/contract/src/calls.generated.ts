@@ -16,6 +16,7 @@ import { config, countries, posts } from "./calls/content/content.ts";
 import { noticeDetail, noticeLatest, noticeList } from "./calls/content/notices.ts";
 import { adminCouponAdd, adminCouponList, adminCouponSet, adminCouponUsage, adminCouponUses, adminCouponView, adminOfferAdd, adminOfferList, adminOfferSet } from "./calls/coupons/coupons-admin.ts";
 import { couponExchange, couponList, couponOffers } from "./calls/coupons/coupons.ts";
+import { adminDeliveryMethodAdd, adminDeliveryMethodDelete, adminDeliveryMethodList, adminDeliveryMethodOrder, adminDeliveryMethodSet, adminDeliveryPointAdd, adminDeliveryPointDelete, adminDeliveryPointList, adminDeliveryPointOrder, adminDeliveryPointSet } from "./calls/delivery/delivery-admin.ts";
 import { adminDocumentLink, adminDocumentList } from "./calls/documents/documents-admin.ts";
 import { documentLink } from "./calls/documents/documents.ts";
 import { adminImportApply, adminImportCancel, adminImportFaulty, adminImportList, adminImportUpload, adminImportView } from "./calls/imports/imports-admin.ts";
@@ -181,6 +182,16 @@ export const calls = {
   couponExchange,
   couponList,
   couponOffers,
+  adminDeliveryMethodAdd,
+  adminDeliveryMethodDelete,
+  adminDeliveryMethodList,
+  adminDeliveryMethodOrder,
+  adminDeliveryMethodSet,
+  adminDeliveryPointAdd,
+  adminDeliveryPointDelete,
+  adminDeliveryPointList,
+  adminDeliveryPointOrder,
+  adminDeliveryPointSet,
   adminDocumentLink,
   adminDocumentList,
   documentLink,
@@ -516,6 +527,16 @@ export const callDomains: Readonly<Record<string, string>> = {
   couponExchange: "coupons",
   couponList: "coupons",
   couponOffers: "coupons",
+  adminDeliveryMethodAdd: "delivery",
+  adminDeliveryMethodDelete: "delivery",
+  adminDeliveryMethodList: "delivery",
+  adminDeliveryMethodOrder: "delivery",
+  adminDeliveryMethodSet: "delivery",
+  adminDeliveryPointAdd: "delivery",
+  adminDeliveryPointDelete: "delivery",
+  adminDeliveryPointList: "delivery",
+  adminDeliveryPointOrder: "delivery",
+  adminDeliveryPointSet: "delivery",
   adminDocumentLink: "documents",
   adminDocumentList: "documents",
   documentLink: "documents",

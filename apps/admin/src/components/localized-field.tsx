@@ -12,10 +12,20 @@ type LocalizedFieldProps = {
   limit: number;
   /** Whether the first of the fields has the focus when its dialog opens. */
   focused?: boolean;
+  /** Whether it may be empty. */
+  optional?: boolean;
 };
 
-/** A line of text with a field for each language, of which the default one is needed. */
-export function LocalizedField({ name, label, value, onChange, limit, focused = false }: LocalizedFieldProps) {
+/** A line of text with a field for each language, of which the default one is needed unless all are optional. */
+export function LocalizedField({
+  name,
+  label,
+  value,
+  onChange,
+  limit,
+  focused = false,
+  optional = false,
+}: LocalizedFieldProps) {
   const labelIn = useLanguageLabel();
   return (
     <>
@@ -28,7 +38,7 @@ export function LocalizedField({ name, label, value, onChange, limit, focused = 
           value={value[language] ?? ""}
           onChange={(event) => onChange(withLanguage(value, language, event.target.value))}
           limit={limit}
-          required={language === DEFAULT_LANGUAGE}
+          required={!optional && language === DEFAULT_LANGUAGE}
           autoComplete="off"
           {...(focused && place === 0 ? { "data-autofocus": "" } : {})}
         />

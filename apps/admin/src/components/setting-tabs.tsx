@@ -6,8 +6,8 @@ import { Link } from "react-router";
 import { paths } from "../lib/paths.ts";
 import { useHasPermission } from "../lib/use-has-permission.ts";
 
-/** The company's settings, the banks that members choose from, and taxes. */
-export function SettingTabs({ current }: { current: "settings" | "banks" | "taxes" }) {
+/** The company's settings, how orders are delivered, the banks that members choose from, and taxes. */
+export function SettingTabs({ current }: { current: "settings" | "banks" | "delivery" | "taxes" }) {
   const { t } = useTranslation(["settings", "shell"]);
   const may = useHasPermission();
   return (
@@ -19,6 +19,12 @@ export function SettingTabs({ current }: { current: "settings" | "banks" | "taxe
           label: t("values"),
           current: current === "settings",
           render: (slot) => <Link to={paths.settings()} {...slot} />,
+        },
+        {
+          key: "delivery",
+          label: t("delivery"),
+          current: current === "delivery",
+          render: (slot) => <Link to={paths.delivery()} {...slot} />,
         },
         {
           key: "banks",

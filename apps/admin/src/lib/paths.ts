@@ -111,6 +111,7 @@ export const paths = {
   incomeReport: pathTo("/reports/income"),
   returns: pathTo<{ tab?: string | undefined; open?: string | undefined; sn?: string | undefined }>("/returns"),
   settings: pathTo<{ setting?: string | undefined }>("/settings"),
+  delivery: pathTo("/settings/delivery"),
   banks: pathTo("/settings/banks"),
   questions: pathTo<{
     uid?: string | undefined;
@@ -184,6 +185,7 @@ export const patterns: readonly string[] = [
   "/reports/income",
   "/returns",
   "/settings",
+  "/settings/delivery",
   "/settings/banks",
   "/questions",
   "/settings/taxes",

@@ -19,6 +19,7 @@ const GOODS = sample("adminGoodsView", {
   price: "12.00",
   pv_price: "10.00",
   pv: "9.00",
+  weight: null,
   stock: 30,
   sort: 2,
   on_sale: true,

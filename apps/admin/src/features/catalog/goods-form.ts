@@ -15,6 +15,7 @@ export type GoodsForm = {
   price: string;
   pv_price: string;
   pv: string;
+  weight: string;
   sort: string;
   stock: string;
   on_sale: boolean;
@@ -32,6 +33,7 @@ export const BLANK_GOODS: GoodsForm = {
   price: "",
   pv_price: "",
   pv: "0",
+  weight: "",
   sort: "0",
   stock: "0",
   on_sale: true,
@@ -39,12 +41,13 @@ export const BLANK_GOODS: GoodsForm = {
 };
 
 export const openGoods = (goods: Goods): Opened<GoodsForm> => {
-  const { id: _, created_at: __, version, category, tax_class, sort, stock, ...rest } = goods;
+  const { id: _, created_at: __, version, category, tax_class, sort, stock, weight, ...rest } = goods;
   const texts = {
     category: category === 0 ? "" : String(category),
     tax_class: tax_class === 0 ? "" : String(tax_class),
     sort: String(sort),
     stock: String(stock),
+    weight: String(weight ?? ""),
   };
   return { version, form: { ...rest, ...texts } };
 };

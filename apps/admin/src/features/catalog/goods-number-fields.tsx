@@ -8,7 +8,7 @@ import { useTaxClassOptions } from "./goods.ts";
 import type { GoodsForm } from "./goods-form.ts";
 import type { GoodsFields } from "./goods-text-fields.tsx";
 
-type Figure = "price" | "pv_price" | "pv" | "sort" | "stock";
+type Figure = "price" | "pv_price" | "pv" | "weight" | "sort" | "stock";
 
 /** The prices, point value, stock and sort number of goods. Full-width digits are read as digits. */
 export function GoodsNumberFields({ form, set, isNew }: GoodsFields & { isNew: boolean }) {
@@ -30,6 +30,7 @@ export function GoodsNumberFields({ form, set, isNew }: GoodsFields & { isNew: b
       <TextField {...figure("price")} required label={t("price")} leading="$" inputMode="decimal" />
       <TextField {...figure("pv_price")} required label={t("pvPrice")} hint={t("pvPriceHint")} inputMode="decimal" />
       <TextField {...figure("pv")} label={t("pv")} hint={t("pvHint")} inputMode="decimal" />
+      <TextField {...figure("weight")} label={t("weight")} hint={t("weightHint")} inputMode="numeric" />
       {isNew ? <TextField {...figure("stock")} label={t("stock")} hint={t("stockHint")} inputMode="numeric" /> : null}
       {classes.length === 0 ? null : (
         <SelectField

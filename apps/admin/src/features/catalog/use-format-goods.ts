@@ -22,6 +22,7 @@ export function useFormatGoods(): (form: GoodsForm) => Readonly<Record<string, s
     [t("price")]: form.price,
     [t("pvPrice")]: form.pv_price,
     [t("pv")]: form.pv,
+    [t("weight")]: form.weight,
     [t("taxClass")]: classes.find(({ value }) => value === form.tax_class)?.label ?? t("standardTax"),
     [t("sort")]: form.sort,
     [t("onSale")]: yesNo(form.on_sale),

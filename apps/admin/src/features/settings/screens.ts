@@ -12,6 +12,12 @@ export const screens = {
     permission: "settings.read",
     navigation: { key: "settings", group: "company", position: 16, icon: Settings, letter: "s" },
   },
+  delivery: {
+    path: "/settings/delivery",
+    load: () => import("./delivery-page.tsx").then((page) => page.DeliveryPage),
+    texts: ["settings"],
+    permission: "catalogue.read",
+  },
   banks: {
     path: "/settings/banks",
     load: () => import("./banks-page.tsx").then((page) => page.BanksPage),

@@ -31,6 +31,8 @@ export const texts = {
   pvHint: "每件计入网络的业绩。",
   stock: "库存",
   stockHint: "初始件数。",
+  weight: "重量（克）",
+  weightHint: "每件的重量（克）。留空表示未知，计算运费时按零计算。",
   sort: "排序",
   sortHint: "数字小的在商城中靠前。",
   sale: "销售",

@@ -29,6 +29,8 @@ export const texts = {
   pvHint: "Volume that one piece adds to the network.",
   stock: "Stock",
   stockHint: "Opening stock in pieces.",
+  weight: "Weight (grams)",
+  weightHint: "Weight of a piece in grams. Empty: unknown, which counts as nothing when delivery is charged.",
   sort: "Position",
   sortHint: "Smaller numbers come first in the shop.",
   sale: "Sale",

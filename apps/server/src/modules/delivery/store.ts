@@ -37,9 +37,24 @@ export const insertMethod = async (tx: Tx, { steps, countries, ...terms }: Metho
   return id;
 };
 
+export const updateMethod = async (tx: Tx, id: number, { steps, countries, ...terms }: MethodTerms): Promise<void> => {
+  await tx
+    .updateTable("delivery_method")
+    .set({ ...terms, countries: [...countries] })
+    .where("id", "=", id)
+    .execute();
+  await tx.deleteFrom("delivery_step").where("method_id", "=", id).execute();
+  await insertSteps(tx, id, steps);
+};
+
 const insertSteps = async (tx: Tx, methodId: number, steps: DeliveryTerms["steps"]): Promise<void> => {
   const rows = steps.map((step, place) => ({ method_id: methodId, position: place + 1, ...step }));
   await sql`insert into delivery_step ${jsonRows("delivery_step", rows)}`.execute(tx);
+};
+
+/** Removes a method with its charges. Orders keep their own copy. */
+export const deleteMethod = async (tx: Tx, id: number): Promise<void> => {
+  await tx.deleteFrom("delivery_method").where("id", "=", id).execute();
 };
 
 /** Adds a collection point after all others. */
@@ -51,3 +66,30 @@ export const insertPoint = async (tx: Tx, terms: PointTerms): Promise<number> =>
       .returning("id")
       .executeTakeFirstOrThrow()
   ).id;
+
+export const updatePoint = async (tx: Tx, id: number, terms: PointTerms): Promise<void> => {
+  await tx.updateTable("collection_point").set(terms).where("id", "=", id).execute();
+};
+
+/** Removes a collection point. Orders keep their own copy. */
+export const deletePoint = async (tx: Tx, id: number): Promise<void> => {
+  await tx.deleteFrom("collection_point").where("id", "=", id).execute();
+};
+
+type Listed = "delivery_method" | "collection_point";
+
+/** Locks and returns the ids of all methods, or of all places, in their order; nobody else changes it until the transaction ends. */
+export const lockOrder = async (tx: Tx, listed: Listed): Promise<readonly number[]> =>
+  (await tx.selectFrom(listed).select("id").orderBy("sort").orderBy("id").forUpdate().execute()).map(({ id }) => id);
+
+export const orderMethods = async (tx: Tx, ids: readonly number[]): Promise<void> => {
+  await sql`
+    update delivery_method m set sort = wanted.place - 1
+    from unnest(${ids}::bigint[]) with ordinality wanted (id, place) where m.id = wanted.id`.execute(tx);
+};
+
+export const orderPoints = async (tx: Tx, ids: readonly number[]): Promise<void> => {
+  await sql`
+    update collection_point p set sort = wanted.place - 1
+    from unnest(${ids}::bigint[]) with ordinality wanted (id, place) where p.id = wanted.id`.execute(tx);
+};

@@ -22,13 +22,24 @@ export const titleColumn = (language: Language): TitleColumn => `title_${languag
 export const contentColumn = (language: Language): ContentColumn => `content_${language}`;
 
 /** The columns that an exported list of goods has under its titles; its title is in the language of the list. */
-const EXPORTED = ["sku", "kind", "category", "price", "pv_price", "pv", "stock", "on_sale", "recommended"] as const;
+const EXPORTED = [
+  "sku",
+  "kind",
+  "category",
+  "price",
+  "pv_price",
+  "pv",
+  "weight",
+  "stock",
+  "on_sale",
+  "recommended",
+] as const;
 
 /** The columns of a file of goods. An empty cell, like a missing column, leaves the value unchanged. */
 export const GOODS_COLUMNS = {
   required: ["sku"],
   optional: [
-    ...(["kind", "category", "price", "pv_price", "pv", "stock", "sort", "on_sale", "recommended"] as const),
+    ...(["kind", "category", "price", "pv_price", "pv", "weight", "stock", "sort", "on_sale", "recommended"] as const),
     ...LANGUAGES.map(titleColumn),
     ...LANGUAGES.map(contentColumn),
   ],
@@ -54,6 +65,7 @@ export type GoodsTerms = {
   readonly price: Money;
   readonly pv_price: Money;
   readonly pv: Money;
+  readonly weight: number | null;
   readonly stock: number;
   readonly sort: number;
   readonly on_sale: boolean;
@@ -143,6 +155,7 @@ export const readGoods = (line: Line, categories: Categories, errors: ErrorList)
       price: amount("price"),
       pv_price: amount("pv_price"),
       pv: amount("pv"),
+      weight: pieces("weight"),
       stock: pieces("stock"),
       sort: pieces("sort"),
       on_sale: flag("on_sale"),

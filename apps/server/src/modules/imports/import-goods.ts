@@ -129,6 +129,7 @@ const NEW: Omit<GoodsTerms, "title" | "content" | "price" | "pv_price"> = {
   kind: "good",
   category_id: null,
   pv: ZERO,
+  weight: null,
   stock: 0,
   sort: 0,
   on_sale: false,

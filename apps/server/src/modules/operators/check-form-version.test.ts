@@ -3,6 +3,7 @@ import type { AdminCallName } from "@espalier/contract/types";
 
 import { aCoupon, aGood } from "../../testing/builders/a-good.ts";
 import { aPicture } from "../../testing/builders/a-picture.ts";
+import { aCollectionPoint, aDeliveryMethod } from "../../testing/builders/a-delivery-method.ts";
 import { aBookingItem } from "../../testing/builders/a-booking-item.ts";
 import { anIncentive } from "../../testing/builders/an-incentive.ts";
 import { callAdmin } from "../../testing/requests/call-admin.ts";
@@ -113,6 +114,31 @@ const KINDS: Readonly<Record<string, Kind>> = {
       const bank = { name: { en: "Harbour", cn: "港湾" }, bg_color: "#225577" };
       const { id } = await ada.call("adminBankAdd", bank);
       return { fields: { id, ...bank }, read: read("adminBankList", {}, id) };
+    },
+    change: (words) => ({ name: { en: words } }),
+  },
+  "delivery method": {
+    save: "adminDeliveryMethodSet",
+    make: async () => {
+      const id = await aDeliveryMethod(shop.db);
+      const steps = [{ price: "5.00", pv_price: "5.00" }];
+      const terms = { name: { en: "Standard" }, countries: "", steps, days_from: 3, days_to: 5, active: true };
+      return { fields: { id, ...terms }, read: read("adminDeliveryMethodList", {}, id) };
+    },
+    change: (words) => ({ name: { en: words } }),
+  },
+  "collection point": {
+    save: "adminDeliveryPointSet",
+    make: async () => {
+      const id = await aCollectionPoint(shop.db);
+      const terms = {
+        name: { en: "Harbour" },
+        address: { en: "1 Road" },
+        map_url: "",
+        hours: { en: "" },
+        active: true,
+      };
+      return { fields: { id, ...terms }, read: read("adminDeliveryPointList", {}, id) };
     },
     change: (words) => ({ name: { en: words } }),
   },

@@ -9,6 +9,7 @@ import type { TestApp } from "../setup/test-app.ts";
 import { totpCode } from "../setup/totp-code.ts";
 import { validCardRequests } from "./valid-card-requests.ts";
 import { validCommissionRequests } from "./valid-commission-requests.ts";
+import { validDeliveryRequests } from "./valid-delivery-requests.ts";
 import { validFigureRequests } from "./valid-figure-requests.ts";
 import { validMessageRequests } from "./valid-message-requests.ts";
 import { validMemberRequests } from "./valid-member-requests.ts";
@@ -36,6 +37,7 @@ export const validAdminRequests: { readonly [Name in AdminCallName]: AdminReques
   adminTotpConfirm: async ({ shop, operator }) => ({ code: await codeOf(shop, operator) }),
 
   ...validPasskeyRequests,
+  ...validDeliveryRequests,
 
   adminOperatorList: () => FIRST_PAGE,
   adminOperatorAdd: ({ shop }) => ({

@@ -19,6 +19,7 @@ import { openedVersion, version } from "../../shapes/version.ts";
 const MOST_CATEGORIES = 200;
 const MOST_PICTURES = 10;
 const MOST_CHOSEN = 100;
+const MOST_GRAMS = 1_000_000;
 const kind = z.enum(GOODS_KINDS, "input.choice");
 
 export const adminCategoryList = defineCall({
@@ -104,6 +105,7 @@ export const adminGoodsList = defineCall({
       price: money,
       pv_price: money,
       pv: money,
+      weight: z.int().nullable(),
       stock: z.int(),
       low: z.boolean(),
       on_sale: z.boolean(),
@@ -134,6 +136,7 @@ export const adminGoodsView = defineCall({
     price: money,
     pv_price: money,
     pv: money,
+    weight: z.int().nullable(),
     stock: z.int(),
     sort: z.int(),
     on_sale: z.boolean(),
@@ -153,6 +156,7 @@ const terms = {
   price: amount(["USD"]),
   pv_price: amount(["SP", "CP"]),
   pv: amountOrZero(["PV"]),
+  weight: optionally(wholeNumber(0, MOST_GRAMS)).transform((grams) => grams ?? null),
   images: pictureUrls(MOST_PICTURES),
   sort: optionally(wholeNumber(0, 1_000_000)).transform((sort) => sort ?? 0),
   on_sale: flag,

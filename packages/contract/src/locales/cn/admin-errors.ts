@@ -1,4 +1,4 @@
-import { wallets } from "./wallets.ts";
+import { units, wallets } from "./wallets.ts";
 import type { adminErrors as en } from "../en/admin-errors.ts";
 
 export const adminErrors: typeof en = {
@@ -162,6 +162,13 @@ export const adminErrors: typeof en = {
   "picture.number": "请提供 1 到 {max} 张图片，不可重复",
   "picture.unknown": "该图片未在此上传",
   "category.unknown": "该分类不存在",
+  "delivery.rows": `配送方式须有 1 至 {max} 行，每行填写美元和 ${units.SP}/${units.CP} 运费`,
+  "delivery.row_never": "第 {row} 行不会生效：上面的某一行已包含它",
+  "delivery.row_limits": `第 {row} 行的金额上限须同时填写美元和 ${units.SP}/${units.CP} ，或都不填`,
+  "delivery.row_last": "最后一行须适用于最重的订单，且不限金额",
+  "delivery.free_from": `免运费金额须同时填写美元和 ${units.SP}/${units.CP} ，或都不填`,
+  "delivery.days": "最多天数不能少于最少天数",
+  "delivery.order": "列表已有变化，请重新排序",
   "category.order": "分类已变更，请重新查看",
   "goods.no_picture": "该商品还没有图片，请先添加",
   "goods.pv_above": "按此价格，PV 最多为 {max}",

@@ -1,4 +1,4 @@
-import { wallets } from "./wallets.ts";
+import { units, wallets } from "./wallets.ts";
 import type { adminErrorCodes } from "../../errors/admin-error-codes.ts";
 
 /** The messages of refusals. Words in braces are filled in; `{field}` becomes the field's label. */
@@ -175,6 +175,13 @@ export const adminErrors = {
   "picture.number": "Please add 1 to {max} pictures, each only once",
   "picture.unknown": "This picture was not uploaded here",
   "category.unknown": "This category does not exist",
+  "delivery.rows": `A method needs 1 to {max} rows, each with what it charges in dollars and in ${units.SP}/${units.CP}`,
+  "delivery.row_never": "Row {row} never applies: a row above it fits whatever it fits",
+  "delivery.row_limits": `Row {row} needs its limit of value in dollars and in ${units.SP}/${units.CP}, or in neither`,
+  "delivery.row_last": "The last row has to fit the heaviest orders, of any value",
+  "delivery.free_from": `Free delivery needs its amount in dollars and in ${units.SP}/${units.CP}, or in neither`,
+  "delivery.days": "The most days cannot be fewer than the fewest",
+  "delivery.order": "The list was changed meanwhile, please order it again",
   "category.order": "The categories have changed in the meantime; please check them again",
   "goods.no_picture": "These goods have no picture yet; please add one first",
   "goods.pv_above": "PV can be at most {max} for these prices",

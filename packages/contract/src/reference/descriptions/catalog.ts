@@ -3,6 +3,7 @@ export const catalog = {
   lowest_price:
     "Lowest price in dollars of the 30 days before the present one, which is lower; null where it was not reduced",
   "adminGoodsPriceList.at": "From when on the prices applied",
+  weight: "Weight of a piece in grams; null or left out where it is unknown, which counts as nothing",
   pv_price: "Price from a wallet, in SP or CP",
   pv: "Volume that one piece brings, in PV",
   goods_type: "1 for a package, which is ordered alone and once, else 0",

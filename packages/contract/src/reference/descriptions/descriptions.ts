@@ -7,6 +7,7 @@ import { content } from "./content.ts";
 import { coupons } from "./coupons.ts";
 import { documents } from "./documents.ts";
 import { everywhere } from "./everywhere.ts";
+import { delivery } from "./delivery.ts";
 import { imports } from "./imports.ts";
 import { ledger } from "./ledger.ts";
 import { network } from "./network.ts";
@@ -30,6 +31,7 @@ export const descriptions: Catalogue<string> = {
     content,
     coupons,
     documents,
+    delivery,
     imports,
     ledger,
     network,

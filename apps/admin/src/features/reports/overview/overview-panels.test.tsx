@@ -215,6 +215,7 @@ describe("goods on the overview", () => {
     price: "1.00",
     pv_price: "1.00",
     pv: "1.00",
+    weight: null,
     low: true,
     on_sale: true,
     recommended: false,

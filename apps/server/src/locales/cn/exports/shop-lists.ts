@@ -74,6 +74,7 @@ export const shopLists: typeof en = {
     kind: "类型",
     category: "分类",
     price: "价格",
+    weight: "重量（克）",
     pv_price: `价格（${units.SP} 或 ${units.CP}）`,
     pv: "业绩值",
     stock: "库存",

@@ -74,6 +74,7 @@ export const shopLists = {
     kind: "Kind",
     category: "Category",
     price: "Price",
+    weight: "Weight (g)",
     pv_price: `Price (${units.SP} or ${units.CP})`,
     pv: "Volume",
     stock: "Stock",

@@ -62,7 +62,16 @@ export const listGoods = async (
       "g.sku",
       "g.thumb",
     ])
-    .select(["g.price", "g.pv_price", "g.pv", onHand("g").as("stock"), "g.on_sale", "g.recommended", "g.created_at"])
+    .select([
+      "g.price",
+      "g.pv_price",
+      "g.pv",
+      "g.weight",
+      onHand("g").as("stock"),
+      "g.on_sale",
+      "g.recommended",
+      "g.created_at",
+    ])
     .select(isLow.as("low"))
     .$if(ids === undefined, (all) => all.where("g.id", "<", below))
     .orderBy("g.id", "desc")
@@ -81,6 +90,7 @@ const TERMS = [
   "price",
   "pv_price",
   "pv",
+  "weight",
   "sort",
   "on_sale",
   "recommended",

@@ -37,6 +37,7 @@ export const goodsList = ({ db }: CatalogDeps): AdminList =>
       { field: "price", kind: "money" },
       { field: "pv_price", kind: "money" },
       { field: "pv", kind: "money" },
+      { field: "weight", kind: "number" },
       { field: "stock", kind: "number" },
       { field: "on_sale", kind: "text" },
       { field: "recommended", kind: "text" },

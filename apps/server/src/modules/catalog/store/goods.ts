@@ -20,6 +20,8 @@ export type GoodsTerms = {
   readonly price: Money;
   readonly pv_price: Money;
   readonly pv: Money;
+  /** Of one piece, in grams; null: unknown. */
+  readonly weight: number | null;
   readonly sort: number;
   readonly on_sale: boolean;
   readonly recommended: boolean;

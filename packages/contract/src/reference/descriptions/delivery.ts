@@ -1,0 +1,22 @@
+export const delivery = {
+  id: "Id of the method or place",
+  ids: "Ids of all of them in their new order: a list, or a text with commas between them",
+  name: "Name that buyers see, by language",
+  countries: "Two-letter codes of the countries it goes to; empty for every country",
+  "request.countries":
+    "Two-letter codes of the countries it goes to, with commas between them; empty for every country",
+  steps: "What it charges, row by row: the first that fits the order applies",
+  "steps.up_to_grams": "The most that the order weighs, in grams; null for any weight",
+  "steps.up_to": "The most that its goods cost less their discount, in dollars; null for any price",
+  "steps.pv_up_to": "The same in points, for orders paid from a wallet",
+  "steps.price": "What it charges, in dollars",
+  "steps.pv_price": "What it charges, in points",
+  free_from: "The price of the goods less their discount from which it is free, in dollars; null or left out for never",
+  pv_free_from: "The same in points, for orders paid from a wallet",
+  days_from: "Days that it takes at least",
+  days_to: "Days that it takes at most",
+  active: "Whether buyers can choose it",
+  address: "Address of the place, by language",
+  map_url: "Page with a map of the place; may be empty",
+  hours: "When orders can be collected, by language; may be empty",
+};
