@@ -66,7 +66,7 @@ const EMPTY_IN_VIEWS: Readonly<Record<string, readonly string[]>> = {
 };
 const IMPORTS = [
   'import type { Money } from "@espalier/core/money/money";',
-  'import type { LocalizedText } from "@espalier/core/vocabulary/localized-text";',
+  'import type { LocalizedText } from "@espalier/core/text/localized-text";',
 ];
 const OVERRIDES = {
   columns: {

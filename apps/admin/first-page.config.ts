@@ -1,4 +1,4 @@
-import { DEFAULT_LANGUAGE, LANGUAGES, languageTag } from "@espalier/core/vocabulary/language";
+import { DEFAULT_LANGUAGE, LANGUAGES, languageTag } from "@espalier/core/text/language";
 import { minify, type Plugin } from "vite";
 
 import { readFirstFiles, typefaceOf } from "../../scripts/build/read-first-files.ts";

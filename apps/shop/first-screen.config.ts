@@ -1,4 +1,4 @@
-import { DEFAULT_LANGUAGE, LANGUAGES, languageTag } from "@espalier/core/vocabulary/language";
+import { DEFAULT_LANGUAGE, LANGUAGES, languageTag } from "@espalier/core/text/language";
 import { type HtmlTagDescriptor, minify, type Plugin, type Rolldown } from "vite";
 
 import { readFirstFiles, typefaceOf } from "../../scripts/build/read-first-files.ts";

@@ -1,4 +1,4 @@
-import { textIn } from "@espalier/core/vocabulary/localized-text";
+import { textIn } from "@espalier/core/text/localized-text";
 import axe from "axe-core";
 import { expect, test } from "vitest";
 import { newMember } from "../support/new-member.ts";

@@ -1,4 +1,4 @@
-import { LANGUAGES } from "@espalier/core/vocabulary/language";
+import { LANGUAGES } from "@espalier/core/text/language";
 import type { Rolldown } from "vite";
 
 /** What a page of the build is drawn from, beside the files that every page has. */

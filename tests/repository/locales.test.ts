@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { localeTexts } from "@espalier/contract/locales/locale-texts";
 import { profitTexts } from "@espalier/contract/locales/profit-texts";
-import { DEFAULT_LANGUAGE, LANGUAGES } from "@espalier/core/vocabulary/language";
+import { DEFAULT_LANGUAGE, LANGUAGES } from "@espalier/core/text/language";
 import { expect, test } from "vitest";
 import { serverTexts } from "../../apps/server/src/locales/server-texts.ts";
 import { compareTexts } from "./compare-texts.ts";
@@ -67,7 +67,7 @@ test("code outside the locales, the demo and tests names no language but the def
   expect(namesLanguage("export const localeTexts = { en, cn };")).toBe(false);
 });
 
-const LANGUAGE_LIST = "packages/core/src/vocabulary/language.ts";
+const LANGUAGE_LIST = "packages/core/src/text/language.ts";
 const isCode = (path: string): boolean =>
   /^(?:apps|packages)\//.test(path) &&
   !/\/(?:locales|demo|testing|gallery)\/|^packages\/demo\/|\.test\.tsx?$/.test(path) &&

@@ -1,4 +1,4 @@
-import type { Language } from "@espalier/core/vocabulary/language";
+import type { Language } from "@espalier/core/text/language";
 
 import type { Envelope } from "./envelope.ts";
 import { networkTexts } from "./locales/network-texts.ts";

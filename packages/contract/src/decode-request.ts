@@ -1,4 +1,4 @@
-import { languageOf } from "@espalier/core/vocabulary/language";
+import { languageOf } from "@espalier/core/text/language";
 import { PAYMENTS } from "@espalier/core/vocabulary/order";
 import { done, type Failure, type Outcome } from "@espalier/core/vocabulary/outcome";
 import { z } from "zod";

@@ -1,4 +1,4 @@
-import type { Language } from "@espalier/core/vocabulary/language";
+import type { Language } from "@espalier/core/text/language";
 
 import { localeTexts } from "./locales/locale-texts.ts";
 import { fillText } from "@espalier/core/text/fill-text";

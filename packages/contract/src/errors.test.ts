@@ -1,4 +1,4 @@
-import { LANGUAGES } from "@espalier/core/vocabulary/language";
+import { LANGUAGES } from "@espalier/core/text/language";
 import { expect, test } from "vitest";
 
 import { localeTexts } from "./locales/locale-texts.ts";

@@ -1,4 +1,4 @@
-import { DEFAULT_LANGUAGE, type Language, languageNameIn, languageOf } from "@espalier/core/vocabulary/language";
+import { DEFAULT_LANGUAGE, type Language, languageNameIn, languageOf } from "@espalier/core/text/language";
 
 import { localeTexts } from "./locales/locale-texts.ts";
 import { fillText } from "@espalier/core/text/fill-text";

@@ -1,6 +1,6 @@
 /** Texts that operators write in every language of the product. */
-import { DEFAULT_LANGUAGE, LANGUAGES } from "@espalier/core/vocabulary/language";
-import type { LocalizedText } from "@espalier/core/vocabulary/localized-text";
+import { DEFAULT_LANGUAGE, LANGUAGES } from "@espalier/core/text/language";
+import type { LocalizedText } from "@espalier/core/text/localized-text";
 import { z } from "zod";
 
 import { refuse } from "./refuse.ts";

@@ -1,4 +1,4 @@
-import { DEFAULT_LANGUAGE, LANGUAGES } from "@espalier/core/vocabulary/language";
+import { DEFAULT_LANGUAGE, LANGUAGES } from "@espalier/core/text/language";
 import { z } from "zod";
 
 import { callDomains, calls } from "./calls.generated.ts";

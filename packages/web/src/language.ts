@@ -1,10 +1,4 @@
-import {
-  DEFAULT_LANGUAGE,
-  type Language,
-  languageOf,
-  languageOfTag,
-  languageTag,
-} from "@espalier/core/vocabulary/language";
+import { DEFAULT_LANGUAGE, type Language, languageOf, languageOfTag, languageTag } from "@espalier/core/text/language";
 
 import { type DeviceStorage, localStore } from "./device/device-storage.ts";
 

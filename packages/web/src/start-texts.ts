@@ -1,4 +1,4 @@
-import type { Language } from "@espalier/core/vocabulary/language";
+import type { Language } from "@espalier/core/text/language";
 import i18next, { type ThirdPartyModule } from "i18next";
 
 import { currentLanguage, currentTag } from "./language.ts";

@@ -1,4 +1,4 @@
-import { type Language, languageName, LANGUAGES } from "@espalier/core/vocabulary/language";
+import { type Language, languageName, LANGUAGES } from "@espalier/core/text/language";
 import { Avatar } from "@espalier/ui/media/avatar";
 import { Menu } from "@espalier/ui/overlays/menu";
 import { currentLanguage, storeLanguage } from "@espalier/web/language";

@@ -1,4 +1,4 @@
-import type { LocalizedText } from "@espalier/core/vocabulary/localized-text";
+import type { LocalizedText } from "@espalier/core/text/localized-text";
 import { TextField } from "@espalier/ui/forms/text-field";
 import { useTranslation } from "react-i18next";
 

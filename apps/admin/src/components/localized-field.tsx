@@ -1,5 +1,5 @@
-import { DEFAULT_LANGUAGE, LANGUAGES, languageTag } from "@espalier/core/vocabulary/language";
-import type { LocalizedText } from "@espalier/core/vocabulary/localized-text";
+import { DEFAULT_LANGUAGE, LANGUAGES, languageTag } from "@espalier/core/text/language";
+import type { LocalizedText } from "@espalier/core/text/localized-text";
 import { TextField } from "@espalier/ui/forms/text-field";
 
 import { useLanguageLabel, withLanguage } from "../lib/localized.ts";

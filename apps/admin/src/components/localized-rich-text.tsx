@@ -1,5 +1,5 @@
-import { type Language, languageTag } from "@espalier/core/vocabulary/language";
-import type { LocalizedText } from "@espalier/core/vocabulary/localized-text";
+import { type Language, languageTag } from "@espalier/core/text/language";
+import type { LocalizedText } from "@espalier/core/text/localized-text";
 
 import { useLanguageLabel } from "../lib/localized.ts";
 import { RichText } from "./rich-text/rich-text.tsx";

@@ -1,5 +1,5 @@
-import { DEFAULT_LANGUAGE, type Language, LANGUAGES, languageNameIn } from "@espalier/core/vocabulary/language";
-import type { LocalizedText } from "@espalier/core/vocabulary/localized-text";
+import { DEFAULT_LANGUAGE, type Language, LANGUAGES, languageNameIn } from "@espalier/core/text/language";
+import type { LocalizedText } from "@espalier/core/text/localized-text";
 import { currentLanguage } from "@espalier/web/language";
 import { useCallback } from "react";
 import { useTranslation } from "react-i18next";

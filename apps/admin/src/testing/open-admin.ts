@@ -1,6 +1,6 @@
 import { calls } from "@espalier/contract/calls.generated";
 import type { AdminCalls, DataOf } from "@espalier/contract/types";
-import type { Language } from "@espalier/core/vocabulary/language";
+import type { Language } from "@espalier/core/text/language";
 import { type Answers, CallStub } from "@espalier/web/testing/call-stub";
 import { openScreen } from "@espalier/web/testing/open-screen";
 

@@ -1,4 +1,4 @@
-import { LANGUAGES } from "@espalier/core/vocabulary/language";
+import { LANGUAGES } from "@espalier/core/text/language";
 import { recordOf } from "@espalier/core/vocabulary/record-of";
 
 import { serverTexts } from "../locales/server-texts.ts";

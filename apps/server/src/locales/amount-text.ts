@@ -1,5 +1,5 @@
 import { formatMoney, type Money } from "@espalier/core/money/money";
-import type { LocalizedText } from "@espalier/core/vocabulary/localized-text";
+import type { LocalizedText } from "@espalier/core/text/localized-text";
 import type { Unit } from "@espalier/core/vocabulary/wallet";
 
 import { inEveryLanguage } from "./in-every-language.ts";

@@ -1,4 +1,4 @@
-import { type Language, LANGUAGES } from "@espalier/core/vocabulary/language";
+import { type Language, LANGUAGES } from "@espalier/core/text/language";
 import { recordOf } from "@espalier/core/vocabulary/record-of";
 
 import type { ServerTexts } from "./en/texts.ts";

@@ -1,5 +1,5 @@
-import { DEFAULT_LANGUAGE, LANGUAGES } from "@espalier/core/vocabulary/language";
-import type { LocalizedText } from "@espalier/core/vocabulary/localized-text";
+import { DEFAULT_LANGUAGE, LANGUAGES } from "@espalier/core/text/language";
+import type { LocalizedText } from "@espalier/core/text/localized-text";
 
 import { serverTexts } from "./server-texts.ts";
 import type { ServerTexts } from "./en/texts.ts";

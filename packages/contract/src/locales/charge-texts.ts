@@ -1,4 +1,4 @@
-import type { Language } from "@espalier/core/vocabulary/language";
+import type { Language } from "@espalier/core/text/language";
 
 import { charges as cn } from "./cn/charges.ts";
 import { charges as en } from "./en/charges.ts";

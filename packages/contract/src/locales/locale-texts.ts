@@ -1,4 +1,4 @@
-import type { Language } from "@espalier/core/vocabulary/language";
+import type { Language } from "@espalier/core/text/language";
 
 import { texts as cn } from "./cn/texts.ts";
 import { type LocaleTexts, texts as en } from "./en/texts.ts";

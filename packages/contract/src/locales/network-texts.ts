@@ -1,4 +1,4 @@
-import type { Language } from "@espalier/core/vocabulary/language";
+import type { Language } from "@espalier/core/text/language";
 
 import { network as cn } from "./cn/network.ts";
 import { network as en } from "./en/network.ts";

@@ -1,4 +1,4 @@
-import type { Language } from "@espalier/core/vocabulary/language";
+import type { Language } from "@espalier/core/text/language";
 
 import { profit as cn } from "./cn/profit.ts";
 import { profit as en } from "./en/profit.ts";

@@ -1,4 +1,4 @@
-import type { Language } from "@espalier/core/vocabulary/language";
+import type { Language } from "@espalier/core/text/language";
 import type { Unit, Wallet } from "@espalier/core/vocabulary/wallet";
 
 import { units as cnUnits, wallets as cnWallets } from "./cn/wallets.ts";

@@ -1,4 +1,4 @@
-import { LANGUAGES } from "@espalier/core/vocabulary/language";
+import { LANGUAGES } from "@espalier/core/text/language";
 import { z } from "zod";
 
 import { money, time } from "../codecs.ts";

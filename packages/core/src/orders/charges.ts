@@ -1,6 +1,6 @@
 import { add, type Money, subtract, ZERO } from "../money/money.ts";
 import { type ChargeKind, CHARGES } from "../vocabulary/order.ts";
-import type { LocalizedText } from "../vocabulary/localized-text.ts";
+import type { LocalizedText } from "../text/localized-text.ts";
 
 /**
  * A part of what an order costs, in hundredths of the payment's unit; below zero where it takes something off. The order costs their sum.

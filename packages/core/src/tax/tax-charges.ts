@@ -2,7 +2,7 @@ import { allot } from "../money/allot.ts";
 import { add, type Money, money, roundShare, subtract, times, ZERO } from "../money/money.ts";
 import { type Charge, netOfGoods, sumOfKind } from "../orders/charges.ts";
 import { MOST_RATE } from "../vocabulary/tax.ts";
-import type { LocalizedText } from "../vocabulary/localized-text.ts";
+import type { LocalizedText } from "../text/localized-text.ts";
 
 /** A rate of tax and what the law calls it ("GST"). `rate`: basis points of the price without tax, 0 to MOST_RATE. */
 export type TaxRate = { readonly rate: number; readonly title: LocalizedText | null };

@@ -1,5 +1,5 @@
 import { OTHER_BANK_ID } from "@espalier/core/vocabulary/bank";
-import type { LocalizedText } from "@espalier/core/vocabulary/localized-text";
+import type { LocalizedText } from "@espalier/core/text/localized-text";
 
 export interface Bank {
   readonly id: number;

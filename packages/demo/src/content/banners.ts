@@ -1,4 +1,4 @@
-import type { LocalizedText } from "@espalier/core/vocabulary/localized-text";
+import type { LocalizedText } from "@espalier/core/text/localized-text";
 
 export interface Banner {
   /** A file of the demo pictures, 1000 x 480; its left half is quiet, so that the words can stand there. */

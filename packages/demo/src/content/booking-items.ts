@@ -1,4 +1,4 @@
-import type { LocalizedText } from "@espalier/core/vocabulary/localized-text";
+import type { LocalizedText } from "@espalier/core/text/localized-text";
 
 /** The booking items, in the order shown. */
 export const BOOKING_ITEMS: readonly LocalizedText[] = [

@@ -1,4 +1,4 @@
-import type { LocalizedText } from "@espalier/core/vocabulary/localized-text";
+import type { LocalizedText } from "@espalier/core/text/localized-text";
 
 export type CategoryKey = "nutrition" | "skincare" | "home" | "kitchen" | "tea" | "active" | "rest";
 

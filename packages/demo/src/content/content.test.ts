@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { parseMoney } from "@espalier/core/money/money";
 import { OTHER_BANK_ID } from "@espalier/core/vocabulary/bank";
-import type { LocalizedText } from "@espalier/core/vocabulary/localized-text";
+import type { LocalizedText } from "@espalier/core/text/localized-text";
 import { expect, test } from "vitest";
 import { ADDRESSES } from "./addresses.ts";
 import { ARTICLES } from "./articles.ts";

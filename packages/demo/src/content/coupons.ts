@@ -1,4 +1,4 @@
-import type { LocalizedText } from "@espalier/core/vocabulary/localized-text";
+import type { LocalizedText } from "@espalier/core/text/localized-text";
 
 /** A coupon every member may use once while the campaign lasts. */
 export interface CampaignCoupon {

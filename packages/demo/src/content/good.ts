@@ -1,4 +1,4 @@
-import type { LocalizedText } from "@espalier/core/vocabulary/localized-text";
+import type { LocalizedText } from "@espalier/core/text/localized-text";
 import type { CategoryKey } from "./categories.ts";
 import { list, paragraph, text } from "./html.ts";
 

@@ -1,5 +1,5 @@
 import { walletTexts } from "@espalier/contract/locales/wallet-texts";
-import type { LocalizedText } from "@espalier/core/vocabulary/localized-text";
+import type { LocalizedText } from "@espalier/core/text/localized-text";
 
 import { list, paragraph, text } from "./html.ts";
 

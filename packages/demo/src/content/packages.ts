@@ -1,4 +1,4 @@
-import { type LocalizedText, textIn } from "@espalier/core/vocabulary/localized-text";
+import { type LocalizedText, textIn } from "@espalier/core/text/localized-text";
 import type { Listing } from "./good.ts";
 import { GOODS } from "./goods.ts";
 import { list, paragraph, text } from "./html.ts";

@@ -4,7 +4,7 @@ import { decimal } from "@espalier/core/plan/components/decimal";
 import type { FactName } from "@espalier/core/plan/components/components";
 import { type Explanation, FACT_NAMES } from "@espalier/core/plan/explain-profit";
 import { fillText } from "@espalier/core/text/fill-text";
-import type { Language } from "@espalier/core/vocabulary/language";
+import type { Language } from "@espalier/core/text/language";
 import { recordOf } from "@espalier/core/vocabulary/record-of";
 import { displayMoney } from "@espalier/ui/data/display-money";
 

@@ -1,4 +1,4 @@
-import { type Language, languageTag } from "@espalier/core/vocabulary/language";
+import { type Language, languageTag } from "@espalier/core/text/language";
 import { ToastProvider } from "@espalier/ui/feedback/toast";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { render, screen, waitFor } from "@testing-library/react";

@@ -8,7 +8,7 @@ import type { Fact } from "@espalier/core/plan/components/explanation";
 import { type Explanation, explainProfit } from "@espalier/core/plan/explain-profit";
 import { fillText } from "@espalier/core/text/fill-text";
 import type { BonusKind } from "@espalier/core/vocabulary/bonus-kind";
-import type { Language } from "@espalier/core/vocabulary/language";
+import type { Language } from "@espalier/core/text/language";
 import { displayMoney } from "@espalier/ui/data/display-money";
 import type { DataOf } from "@espalier/contract/types";
 import { formatDate } from "@espalier/web/format-date";

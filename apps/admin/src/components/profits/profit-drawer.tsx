@@ -1,6 +1,6 @@
 import { profitTexts } from "@espalier/contract/locales/profit-texts";
 import type { DataOf } from "@espalier/contract/types";
-import { languageNameIn } from "@espalier/core/vocabulary/language";
+import { languageNameIn } from "@espalier/core/text/language";
 import { Button } from "@espalier/ui/foundations/button";
 import { ExplainedProfit } from "@espalier/web/explained-profit";
 import { currentLanguage } from "@espalier/web/language";

@@ -1,4 +1,4 @@
-import { type Language, LANGUAGES } from "@espalier/core/vocabulary/language";
+import { type Language, LANGUAGES } from "@espalier/core/text/language";
 import { Button } from "@espalier/ui/foundations/button";
 import { Panel } from "@espalier/ui/data/panel";
 import { Section } from "@espalier/ui/layout/section";

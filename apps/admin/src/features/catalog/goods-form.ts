@@ -1,4 +1,4 @@
-import type { LocalizedText } from "@espalier/core/vocabulary/localized-text";
+import type { LocalizedText } from "@espalier/core/text/localized-text";
 import type { Opened } from "../../lib/use-guarded-save.ts";
 import type { Goods } from "./goods.ts";
 import { BLANK_TEXT } from "../../lib/localized.ts";

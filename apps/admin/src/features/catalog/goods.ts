@@ -1,4 +1,4 @@
-import { textIn } from "@espalier/core/vocabulary/localized-text";
+import { textIn } from "@espalier/core/text/localized-text";
 import type { DataOf } from "@espalier/contract/types";
 import { currentLanguage } from "@espalier/web/language";
 import { queryClient } from "@espalier/web/query-client";

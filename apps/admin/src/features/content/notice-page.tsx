@@ -1,4 +1,4 @@
-import { textIn } from "@espalier/core/vocabulary/localized-text";
+import { textIn } from "@espalier/core/text/localized-text";
 import { Badge } from "@espalier/ui/data/badge";
 import { isNotFound } from "@espalier/web/is-not-found";
 import { currentLanguage } from "@espalier/web/language";

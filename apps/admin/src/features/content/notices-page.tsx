@@ -1,5 +1,5 @@
 import { EMPTY_MARK } from "@espalier/ui/data/empty-mark";
-import { LANGUAGES, languageTag } from "@espalier/core/vocabulary/language";
+import { LANGUAGES, languageTag } from "@espalier/core/text/language";
 import { Badge } from "@espalier/ui/data/badge";
 import { Button } from "@espalier/ui/foundations/button";
 import type { DataColumn } from "@espalier/ui/data/data-column";

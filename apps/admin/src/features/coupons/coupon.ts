@@ -1,4 +1,4 @@
-import type { LocalizedText } from "@espalier/core/vocabulary/localized-text";
+import type { LocalizedText } from "@espalier/core/text/localized-text";
 import type { DataOf } from "@espalier/contract/types";
 
 import { formatNumber } from "../../lib/format/format-number.ts";

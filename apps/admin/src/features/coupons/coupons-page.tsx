@@ -1,4 +1,4 @@
-import { textIn } from "@espalier/core/vocabulary/localized-text";
+import { textIn } from "@espalier/core/text/localized-text";
 import { Button } from "@espalier/ui/foundations/button";
 import type { DataColumn } from "@espalier/ui/data/data-column";
 import { Money } from "@espalier/ui/data/money";

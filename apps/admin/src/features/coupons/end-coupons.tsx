@@ -1,5 +1,5 @@
 import type { CallOptions } from "@espalier/contract/caller";
-import { textIn } from "@espalier/core/vocabulary/localized-text";
+import { textIn } from "@espalier/core/text/localized-text";
 import { Button } from "@espalier/ui/foundations/button";
 import { currentLanguage } from "@espalier/web/language";
 import { queryClient } from "@espalier/web/query-client";

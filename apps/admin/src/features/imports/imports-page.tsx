@@ -1,5 +1,5 @@
 import { IMPORT_KINDS, type ImportKind } from "@espalier/core/vocabulary/import";
-import { LANGUAGES } from "@espalier/core/vocabulary/language";
+import { LANGUAGES } from "@espalier/core/text/language";
 import { Button } from "@espalier/ui/foundations/button";
 import type { DataColumn } from "@espalier/ui/data/data-column";
 import { formatDate } from "@espalier/web/format-date";

@@ -1,5 +1,5 @@
 import { currentLanguage } from "@espalier/web/language";
-import { languageNameIn } from "@espalier/core/vocabulary/language";
+import { languageNameIn } from "@espalier/core/text/language";
 import type { DataOf } from "@espalier/contract/types";
 import { Badge } from "@espalier/ui/data/badge";
 import { Button } from "@espalier/ui/foundations/button";

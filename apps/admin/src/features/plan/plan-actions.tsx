@@ -2,7 +2,7 @@ import { CallError } from "@espalier/contract/caller";
 import { Button } from "@espalier/ui/foundations/button";
 import { buttonStyle } from "@espalier/ui/foundations/button-style";
 import { ConfirmDialog } from "@espalier/ui/overlays/confirm-dialog";
-import { joinSentences } from "@espalier/core/vocabulary/language";
+import { joinSentences } from "@espalier/core/text/language";
 import { currentLanguage } from "@espalier/web/language";
 import { toastFailure } from "@espalier/web/toast-failure";
 import { toaster } from "@espalier/web/toaster";

@@ -1,5 +1,5 @@
-import { type Language, LANGUAGES } from "@espalier/core/vocabulary/language";
-import type { LocalizedText } from "@espalier/core/vocabulary/localized-text";
+import { type Language, LANGUAGES } from "@espalier/core/text/language";
+import type { LocalizedText } from "@espalier/core/text/localized-text";
 
 import { BLANK_TEXT } from "../../lib/localized.ts";
 

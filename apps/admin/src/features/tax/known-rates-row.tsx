@@ -1,5 +1,5 @@
 import { formatBasisPoints } from "@espalier/core/money/basis-points";
-import { textIn } from "@espalier/core/vocabulary/localized-text";
+import { textIn } from "@espalier/core/text/localized-text";
 import { Panel } from "@espalier/ui/data/panel";
 import { Button } from "@espalier/ui/foundations/button";
 import { SelectField } from "@espalier/ui/forms/select-field";

@@ -1,4 +1,4 @@
-import { textIn } from "@espalier/core/vocabulary/localized-text";
+import { textIn } from "@espalier/core/text/localized-text";
 import { Button } from "@espalier/ui/foundations/button";
 import { SelectField } from "@espalier/ui/forms/select-field";
 import { TextField } from "@espalier/ui/forms/text-field";

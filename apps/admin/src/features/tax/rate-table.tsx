@@ -1,5 +1,5 @@
 import { formatBasisPoints } from "@espalier/core/money/basis-points";
-import { textIn } from "@espalier/core/vocabulary/localized-text";
+import { textIn } from "@espalier/core/text/localized-text";
 import { Button } from "@espalier/ui/foundations/button";
 import type { DataColumn } from "@espalier/ui/data/data-column";
 import { Section } from "@espalier/ui/layout/section";

@@ -1,5 +1,5 @@
 import { serverTexts } from "../../locales/server-texts.ts";
-import { DEFAULT_LANGUAGE, LANGUAGES } from "@espalier/core/vocabulary/language";
+import { DEFAULT_LANGUAGE, LANGUAGES } from "@espalier/core/text/language";
 
 import { CODES } from "./limits.ts";
 import type { CodePurpose } from "./store/verification-codes.ts";

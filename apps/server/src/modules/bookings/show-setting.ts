@@ -1,4 +1,4 @@
-import type { Language } from "@espalier/core/vocabulary/language";
+import type { Language } from "@espalier/core/text/language";
 
 import type { Db } from "../../platform/db/in-transaction.ts";
 import { readSettings } from "../settings/settings.ts";

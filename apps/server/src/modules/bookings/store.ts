@@ -1,4 +1,4 @@
-import type { LocalizedText } from "@espalier/core/vocabulary/localized-text";
+import type { LocalizedText } from "@espalier/core/text/localized-text";
 import { type Insertable, sql } from "kysely";
 import { bookingStates } from "@espalier/core/states/booking";
 import type { EventOf } from "@espalier/core/states/machine";

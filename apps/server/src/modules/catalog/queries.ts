@@ -1,5 +1,5 @@
 import type { Money } from "@espalier/core/money/money";
-import type { Language } from "@espalier/core/vocabulary/language";
+import type { Language } from "@espalier/core/text/language";
 import type { GoodsKind } from "@espalier/core/vocabulary/order";
 import { sql, type RawBuilder } from "kysely";
 

@@ -1,4 +1,4 @@
-import type { Language } from "@espalier/core/vocabulary/language";
+import type { Language } from "@espalier/core/text/language";
 import { done } from "@espalier/core/vocabulary/outcome";
 import { sql } from "kysely";
 

@@ -1,6 +1,6 @@
 import { formatRatio } from "@espalier/core/money/ratio";
-import type { Language } from "@espalier/core/vocabulary/language";
-import { textIn } from "@espalier/core/vocabulary/localized-text";
+import type { Language } from "@espalier/core/text/language";
+import { textIn } from "@espalier/core/text/localized-text";
 
 import { readSettings } from "../settings/settings.ts";
 import type { ContentDeps } from "./deps.ts";

@@ -1,4 +1,4 @@
-import type { Language } from "@espalier/core/vocabulary/language";
+import type { Language } from "@espalier/core/text/language";
 import { type Selectable, sql } from "kysely";
 
 import type { Db } from "../../platform/db/in-transaction.ts";

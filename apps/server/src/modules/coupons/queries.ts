@@ -1,4 +1,4 @@
-import type { Language } from "@espalier/core/vocabulary/language";
+import type { Language } from "@espalier/core/text/language";
 
 import { coalesceReads } from "../../platform/db/batching/coalesce-reads.ts";
 import type { Db, Tx } from "../../platform/db/in-transaction.ts";

@@ -1,4 +1,4 @@
-import type { LocalizedText } from "@espalier/core/vocabulary/localized-text";
+import type { LocalizedText } from "@espalier/core/text/localized-text";
 import { type Insertable, type RawBuilder, sql } from "kysely";
 import type { Money } from "@espalier/core/money/money";
 

@@ -1,5 +1,5 @@
 import type { DeliveryStep, DeliveryTerms } from "@espalier/core/orders/delivery-charge";
-import type { LocalizedText } from "@espalier/core/vocabulary/localized-text";
+import type { LocalizedText } from "@espalier/core/text/localized-text";
 
 import { coalesceReads } from "../../platform/db/batching/coalesce-reads.ts";
 

@@ -1,5 +1,5 @@
 import type { DeliveryTerms } from "@espalier/core/orders/delivery-charge";
-import type { LocalizedText } from "@espalier/core/vocabulary/localized-text";
+import type { LocalizedText } from "@espalier/core/text/localized-text";
 import { sql } from "kysely";
 
 import type { Tx } from "../../platform/db/in-transaction.ts";

@@ -1,4 +1,4 @@
-import type { Language } from "@espalier/core/vocabulary/language";
+import type { Language } from "@espalier/core/text/language";
 
 import type { SheetFile } from "../../platform/pdf/sheet.ts";
 import type { StoredDocument } from "./queries.ts";

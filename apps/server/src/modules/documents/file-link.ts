@@ -1,5 +1,5 @@
 import { fromJson } from "@espalier/contract/shapes/from-json";
-import { LANGUAGES } from "@espalier/core/vocabulary/language";
+import { LANGUAGES } from "@espalier/core/text/language";
 import { createHmac } from "node:crypto";
 import { z } from "zod";
 

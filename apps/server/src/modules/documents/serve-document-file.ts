@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
 
-import type { Language } from "@espalier/core/vocabulary/language";
+import type { Language } from "@espalier/core/text/language";
 import type { FastifyInstance } from "fastify";
 
 import { refusal } from "../../platform/http/answer.ts";

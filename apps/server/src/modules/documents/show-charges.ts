@@ -3,8 +3,8 @@ import type { Charge } from "@espalier/core/orders/charges";
 import type { ChargeBack } from "@espalier/core/orders/refund-part";
 import { shownCharges } from "@espalier/core/orders/shown-charges";
 import { fillText } from "@espalier/core/text/fill-text";
-import type { Language } from "@espalier/core/vocabulary/language";
-import { textIn } from "@espalier/core/vocabulary/localized-text";
+import type { Language } from "@espalier/core/text/language";
+import { textIn } from "@espalier/core/text/localized-text";
 
 import { serverTexts } from "../../locales/server-texts.ts";
 

@@ -1,7 +1,7 @@
 import { add, formatMoney, type Money, times } from "@espalier/core/money/money";
 import { fillText } from "@espalier/core/text/fill-text";
-import { type Language, languageTag } from "@espalier/core/vocabulary/language";
-import { textIn } from "@espalier/core/vocabulary/localized-text";
+import { type Language, languageTag } from "@espalier/core/text/language";
+import { textIn } from "@espalier/core/text/localized-text";
 
 import { serverTexts } from "../../locales/server-texts.ts";
 import type { Sheet } from "../../platform/pdf/sheet.ts";

@@ -1,4 +1,4 @@
-import { LANGUAGES } from "@espalier/core/vocabulary/language";
+import { LANGUAGES } from "@espalier/core/text/language";
 import type { ImportKind } from "@espalier/core/vocabulary/import";
 import { TABLE_FORMATS } from "@espalier/core/vocabulary/export";
 import { afterAll, beforeAll, expect, test } from "vitest";

@@ -5,8 +5,8 @@ import { optionalParagraph, text } from "@espalier/contract/text-fields";
 import { readWholeNumber } from "@espalier/contract/typed-text/digits";
 import { readLine } from "@espalier/contract/typed-text/plain-text";
 import type { Money } from "@espalier/core/money/money";
-import { type Language, LANGUAGES } from "@espalier/core/vocabulary/language";
-import type { LocalizedText } from "@espalier/core/vocabulary/localized-text";
+import { type Language, LANGUAGES } from "@espalier/core/text/language";
+import type { LocalizedText } from "@espalier/core/text/localized-text";
 import { GOODS_KINDS, type GoodsKind } from "@espalier/core/vocabulary/order";
 import type { z } from "zod";
 

@@ -2,7 +2,7 @@ import { describeError } from "@espalier/contract/describe-error";
 import { type ErrorKey, isErrorKey } from "@espalier/contract/errors";
 import { fieldLabel } from "@espalier/contract/fields";
 import { shorten } from "@espalier/core/text/shorten";
-import { type Language, LANGUAGES } from "@espalier/core/vocabulary/language";
+import { type Language, LANGUAGES } from "@espalier/core/text/language";
 import { z } from "zod";
 
 /** A mistake in a line of a file: a key of the error table and its words. Column "" means the whole line. */

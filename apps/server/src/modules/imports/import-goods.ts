@@ -1,7 +1,7 @@
 import { formatBasisPoints } from "@espalier/core/money/basis-points";
 import { formatMoney, money, ZERO } from "@espalier/core/money/money";
-import { DEFAULT_LANGUAGE, type Language, LANGUAGES } from "@espalier/core/vocabulary/language";
-import type { LocalizedText } from "@espalier/core/vocabulary/localized-text";
+import { DEFAULT_LANGUAGE, type Language, LANGUAGES } from "@espalier/core/text/language";
+import type { LocalizedText } from "@espalier/core/text/localized-text";
 import { done, type Outcome } from "@espalier/core/vocabulary/outcome";
 
 import type { Tx } from "../../platform/db/in-transaction.ts";

@@ -1,5 +1,5 @@
 import { fieldLabel } from "@espalier/contract/fields";
-import type { Language } from "@espalier/core/vocabulary/language";
+import type { Language } from "@espalier/core/text/language";
 import { z } from "zod";
 import { sql } from "kysely";
 

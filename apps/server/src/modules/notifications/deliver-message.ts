@@ -1,4 +1,4 @@
-import { storedLanguage } from "@espalier/core/vocabulary/language";
+import { storedLanguage } from "@espalier/core/text/language";
 
 import type { Db } from "../../platform/db/in-transaction.ts";
 import { fillTemplate } from "./fill-template.ts";

@@ -1,7 +1,7 @@
 import { serverTexts } from "../../locales/server-texts.ts";
 import { fillText } from "@espalier/core/text/fill-text";
 import { firstGraphemes } from "@espalier/core/text/graphemes";
-import type { Language } from "@espalier/core/vocabulary/language";
+import type { Language } from "@espalier/core/text/language";
 
 import { type InboxTemplate, isInboxTemplate, type Template, TEMPLATES, type TemplateName } from "./templates.ts";
 

@@ -1,6 +1,6 @@
 import { EMAIL_CHANGE_DAYS } from "@espalier/core/accounts/email-change";
 import { usualChoice } from "@espalier/core/messages/usual-choice";
-import { type Language, storedLanguage } from "@espalier/core/vocabulary/language";
+import { type Language, storedLanguage } from "@espalier/core/text/language";
 import { ADDRESS_CHANNELS, type AddressChannel, type MessageKind } from "@espalier/core/vocabulary/message";
 import { sql } from "kysely";
 

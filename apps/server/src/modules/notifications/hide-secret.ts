@@ -1,4 +1,4 @@
-import { storedLanguage } from "@espalier/core/vocabulary/language";
+import { storedLanguage } from "@espalier/core/text/language";
 
 import { fillTemplate, type Words } from "./fill-template.ts";
 import { renderMessage, type StoredMessage, type Texts } from "./render-message.ts";

@@ -1,5 +1,5 @@
 import { formatMoney, type Money } from "@espalier/core/money/money";
-import type { LocalizedText } from "@espalier/core/vocabulary/localized-text";
+import type { LocalizedText } from "@espalier/core/text/localized-text";
 import { PAYMENTS, type PaymentMethod } from "@espalier/core/vocabulary/order";
 
 import { amountText } from "../../locales/amount-text.ts";

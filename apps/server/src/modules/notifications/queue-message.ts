@@ -1,6 +1,6 @@
 import type { AddressChannel } from "@espalier/core/vocabulary/message";
-import type { Language } from "@espalier/core/vocabulary/language";
-import { type LocalizedText, textIn } from "@espalier/core/vocabulary/localized-text";
+import type { Language } from "@espalier/core/text/language";
+import { type LocalizedText, textIn } from "@espalier/core/text/localized-text";
 
 import type { Tx } from "../../platform/db/in-transaction.ts";
 import { fillTemplate } from "./fill-template.ts";

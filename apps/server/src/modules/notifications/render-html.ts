@@ -1,4 +1,4 @@
-import { type Language, languageTag } from "@espalier/core/vocabulary/language";
+import { type Language, languageTag } from "@espalier/core/text/language";
 import escapeHtml from "escape-html";
 
 import type { FilledMessage } from "./fill-template.ts";

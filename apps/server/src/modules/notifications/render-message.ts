@@ -1,5 +1,5 @@
 import type { Channel } from "@espalier/core/vocabulary/message";
-import { storedLanguage } from "@espalier/core/vocabulary/language";
+import { storedLanguage } from "@espalier/core/text/language";
 
 import { type FilledMessage, fillTemplate } from "./fill-template.ts";
 import { renderText } from "./render-text.ts";

@@ -1,6 +1,6 @@
 import { formatMoney, money } from "@espalier/core/money/money";
-import { DEFAULT_LANGUAGE, type Language, languageTag } from "@espalier/core/vocabulary/language";
-import { textIn } from "@espalier/core/vocabulary/localized-text";
+import { DEFAULT_LANGUAGE, type Language, languageTag } from "@espalier/core/text/language";
+import { textIn } from "@espalier/core/text/localized-text";
 import { WALLETS } from "@espalier/core/vocabulary/wallet";
 import { z } from "zod";
 

@@ -1,4 +1,4 @@
-import { storedLanguage } from "@espalier/core/vocabulary/language";
+import { storedLanguage } from "@espalier/core/text/language";
 
 import type { Words } from "./fill-template.ts";
 import { sayWords } from "./say-words.ts";

@@ -1,5 +1,5 @@
 import { serverTexts } from "../../locales/server-texts.ts";
-import { type Language, LANGUAGES } from "@espalier/core/vocabulary/language";
+import { type Language, LANGUAGES } from "@espalier/core/text/language";
 import { describe, expect, test } from "vitest";
 
 import { fillTemplate } from "./fill-template.ts";

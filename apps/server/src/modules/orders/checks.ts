@@ -3,8 +3,8 @@ import { CHARGE_ACCOUNTS, CHARGE_KINDS, CHARGES } from "@espalier/core/vocabular
 import { type RawBuilder, sql } from "kysely";
 
 import type { ModuleChecks } from "../ledger/module-checks.ts";
-import { UNIT } from "./document-facts.ts";
-import { taxChecks } from "./tax-checks.ts";
+import { UNIT } from "./documents/document-facts.ts";
+import { taxChecks } from "./tax/tax-checks.ts";
 
 /** The account of the charge `c`. */
 const ACCOUNT = sql`case c.kind ${sql.join(

@@ -1,5 +1,5 @@
-import { textIn } from "@espalier/core/vocabulary/localized-text";
-import type { Language } from "@espalier/core/vocabulary/language";
+import { textIn } from "@espalier/core/text/localized-text";
+import type { Language } from "@espalier/core/text/language";
 import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
 
 import type { findGoodsForOrder } from "./queries.ts";

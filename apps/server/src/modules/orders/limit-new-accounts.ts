@@ -1,7 +1,7 @@
-import type { Language } from "@espalier/core/vocabulary/language";
+import type { Language } from "@espalier/core/text/language";
 import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
 
-import { textIn } from "@espalier/core/vocabulary/localized-text";
+import { textIn } from "@espalier/core/text/localized-text";
 import { DAY_MS } from "../../platform/clock/durations.ts";
 import type { Tx } from "../../platform/db/in-transaction.ts";
 import type { ChosenGoods } from "./choose-goods.ts";

@@ -1,5 +1,5 @@
 import { canPay } from "@espalier/core/states/order";
-import type { Language } from "@espalier/core/vocabulary/language";
+import type { Language } from "@espalier/core/text/language";
 import { done } from "@espalier/core/vocabulary/outcome";
 
 import type { Answer, CallContext } from "../../platform/http/bind-call.ts";

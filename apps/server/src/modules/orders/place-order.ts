@@ -18,7 +18,7 @@ import type { PreparedOrder } from "./prepare-order.ts";
 import { volumeOf } from "./order-volume.ts";
 import { couponUsesOf } from "./queries.ts";
 import { issueDocuments } from "../documents/store/documents.ts";
-import { invoiceFacts } from "./document-facts.ts";
+import { invoiceFacts } from "./documents/document-facts.ts";
 import { type PaymentRefusal, paymentRefusals, postPayments } from "./post-payments.ts";
 import { insertOrders, type NewOrder } from "./store/orders.ts";
 

@@ -1,4 +1,4 @@
-import { DEFAULT_LANGUAGE } from "@espalier/core/vocabulary/language";
+import { DEFAULT_LANGUAGE } from "@espalier/core/text/language";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 
 import { EVERY_PAYMENT } from "../../testing/every-payment.ts";

@@ -10,7 +10,7 @@ import type { Tx } from "../../platform/db/in-transaction.ts";
 import { postJournals, type PostOutcome } from "../ledger/post-journals.ts";
 import { recordVolume } from "../network/record-volume.ts";
 import { issueDocuments } from "../documents/store/documents.ts";
-import { invoiceFacts } from "./document-facts.ts";
+import { invoiceFacts } from "./documents/document-facts.ts";
 import { volumeOf } from "./order-volume.ts";
 
 export type Payment = {

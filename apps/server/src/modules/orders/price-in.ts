@@ -4,7 +4,7 @@ import { type Money, ZERO } from "@espalier/core/money/money";
 import { taxCharges } from "@espalier/core/tax/tax-charges";
 import { needsProvider, type PaymentMethod, PAYMENTS } from "@espalier/core/vocabulary/order";
 
-import type { LineTax, OrderTax } from "./choose-tax.ts";
+import type { LineTax, OrderTax } from "./tax/choose-tax.ts";
 import { readStoredDelivery } from "./quote/stored-delivery.ts";
 
 /** What the delivery of an order costs, in dollars and in points. */

@@ -2,7 +2,7 @@ import type { InputOf } from "@espalier/contract/types";
 import { sumOfKind } from "@espalier/core/orders/charges";
 import { type OrderPrice, priceOrder } from "@espalier/core/orders/price-order";
 import { formatMoney } from "@espalier/core/money/money";
-import type { Language } from "@espalier/core/vocabulary/language";
+import type { Language } from "@espalier/core/text/language";
 import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
 import { PAYMENTS } from "@espalier/core/vocabulary/order";
 
@@ -10,7 +10,7 @@ import type { Db, Tx } from "../../platform/db/in-transaction.ts";
 import { readMethods, readPoints } from "../delivery/read-delivery.ts";
 import type { Buyer } from "../members/buyer.ts";
 import { type ChosenDelivery, chooseDelivery, type DeliveryRefusal } from "./quote/choose-delivery.ts";
-import { chooseTax, type LineTax, type OrderTax } from "./choose-tax.ts";
+import { chooseTax, type LineTax, type OrderTax } from "./tax/choose-tax.ts";
 import { chooseGoods, type ChosenGoods, refuseShort } from "./choose-goods.ts";
 import { refuseMethod, refuseWallet, type PaymentOptions } from "./payment-options.ts";
 import { priceIn, type PriceParts } from "./price-in.ts";

@@ -23,7 +23,7 @@ import { recordVolume } from "../network/record-volume.ts";
 import { volumeBack } from "./order-volume.ts";
 import { changeOrder } from "./store/change-order.ts";
 import { issueDocuments } from "../documents/store/documents.ts";
-import { creditNoteFacts } from "./document-facts.ts";
+import { creditNoteFacts } from "./documents/document-facts.ts";
 import type { PaidBy } from "./post-payments.ts";
 import { readCharges, readLines } from "./queries.ts";
 import { insertRefund, lockOrder, type OrderName } from "./store/orders.ts";

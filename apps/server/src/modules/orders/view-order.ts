@@ -1,10 +1,10 @@
 import { subtract } from "@espalier/core/money/money";
-import { textIn } from "@espalier/core/vocabulary/localized-text";
+import { textIn } from "@espalier/core/text/localized-text";
 import { type Carrier, parseCarriers, trackingLink } from "@espalier/core/orders/carriers";
 import { discountOf } from "@espalier/core/orders/charges";
 import { unitPrice } from "@espalier/core/orders/price-order";
 import { canPay } from "@espalier/core/states/order";
-import type { Language } from "@espalier/core/vocabulary/language";
+import type { Language } from "@espalier/core/text/language";
 import { type OrderStatus, PAYMENT_METHODS } from "@espalier/core/vocabulary/order";
 import { z } from "zod";
 

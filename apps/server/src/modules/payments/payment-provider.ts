@@ -1,5 +1,5 @@
 import type { Money } from "@espalier/core/money/money";
-import type { Language } from "@espalier/core/vocabulary/language";
+import type { Language } from "@espalier/core/text/language";
 import type { Outcome } from "@espalier/core/vocabulary/outcome";
 
 /**

@@ -1,7 +1,7 @@
 import { formatBasisPoints } from "@espalier/core/money/basis-points";
 import type { Plan } from "@espalier/core/plan/plan";
 import type { BonusKind } from "@espalier/core/vocabulary/bonus-kind";
-import type { Language } from "@espalier/core/vocabulary/language";
+import type { Language } from "@espalier/core/text/language";
 import type { Wallet } from "@espalier/core/vocabulary/wallet";
 
 import { serverTexts } from "../../locales/server-texts.ts";

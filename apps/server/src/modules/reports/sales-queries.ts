@@ -1,6 +1,6 @@
 import { SALES_FIELD_OF, SALES_FIELDS, type SalesField } from "@espalier/contract/calls/reports/figure-words";
 import type { Money } from "@espalier/core/money/money";
-import type { Language } from "@espalier/core/vocabulary/language";
+import type { Language } from "@espalier/core/text/language";
 import {
   CHARGE_KINDS,
   type ChargeKind,

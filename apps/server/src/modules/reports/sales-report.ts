@@ -7,7 +7,7 @@ import {
 import { serverTexts } from "../../locales/server-texts.ts";
 import type { AnswerOf, InputOf } from "@espalier/contract/types";
 import { money, type Money } from "@espalier/core/money/money";
-import type { Language } from "@espalier/core/vocabulary/language";
+import type { Language } from "@espalier/core/text/language";
 import { PAYMENTS } from "@espalier/core/vocabulary/order";
 import { recordOf } from "@espalier/core/vocabulary/record-of";
 

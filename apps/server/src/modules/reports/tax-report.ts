@@ -1,6 +1,6 @@
 import type { Money } from "@espalier/core/money/money";
 import { formatBasisPoints } from "@espalier/core/money/basis-points";
-import type { Language } from "@espalier/core/vocabulary/language";
+import type { Language } from "@espalier/core/text/language";
 import { PAYMENT_METHODS, PAYMENTS, type PaymentUnit } from "@espalier/core/vocabulary/order";
 import { sql } from "kysely";
 

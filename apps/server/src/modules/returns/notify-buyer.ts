@@ -1,5 +1,5 @@
-import { LANGUAGES, DEFAULT_LANGUAGE, type Language } from "@espalier/core/vocabulary/language";
-import { type LocalizedText, textIn } from "@espalier/core/vocabulary/localized-text";
+import { LANGUAGES, DEFAULT_LANGUAGE, type Language } from "@espalier/core/text/language";
+import { type LocalizedText, textIn } from "@espalier/core/text/localized-text";
 
 import type { Tx } from "../../platform/db/in-transaction.ts";
 import { readReachable } from "../notifications/find-addressee.ts";

@@ -2,7 +2,7 @@ import { checkReturn, type KindRefusal, type PieceRefusal } from "@espalier/core
 import type { Pieces, RefundPart } from "@espalier/core/orders/refund-part";
 import { canShip } from "@espalier/core/states/order";
 import type { ReturnKind } from "@espalier/core/vocabulary/goods-return";
-import type { Language } from "@espalier/core/vocabulary/language";
+import type { Language } from "@espalier/core/text/language";
 import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
 import type { AnswerOf } from "@espalier/contract/types";
 

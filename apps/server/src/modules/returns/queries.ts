@@ -2,7 +2,7 @@ import { lastDayAfter } from "@espalier/core/returns/return-period";
 import { canSendReturn } from "@espalier/core/states/goods-return";
 import type { Money } from "@espalier/core/money/money";
 import type { ReturnState } from "@espalier/core/vocabulary/goods-return";
-import type { Language } from "@espalier/core/vocabulary/language";
+import type { Language } from "@espalier/core/text/language";
 import { sql } from "kysely";
 
 import type { Db, Tx } from "../../platform/db/in-transaction.ts";

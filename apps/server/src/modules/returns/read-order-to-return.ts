@@ -1,6 +1,6 @@
 import type { LineToReturn, OrderToReturn } from "@espalier/core/returns/return-eligibility";
 import { RETURN_TABS } from "@espalier/core/vocabulary/goods-return";
-import type { LocalizedText } from "@espalier/core/vocabulary/localized-text";
+import type { LocalizedText } from "@espalier/core/text/localized-text";
 import type { Money } from "@espalier/core/money/money";
 import { sql } from "kysely";
 

@@ -3,8 +3,8 @@ import type { AnswerOf } from "@espalier/contract/types";
 import { unitPrice } from "@espalier/core/orders/price-order";
 import { mayReturn } from "@espalier/core/returns/return-eligibility";
 import { RETURN_KINDS } from "@espalier/core/vocabulary/goods-return";
-import type { Language } from "@espalier/core/vocabulary/language";
-import { textIn } from "@espalier/core/vocabulary/localized-text";
+import type { Language } from "@espalier/core/text/language";
+import { textIn } from "@espalier/core/text/localized-text";
 
 import type { Db } from "../../platform/db/in-transaction.ts";
 import type { OrderName } from "../orders/store/orders.ts";

@@ -1,11 +1,11 @@
-import type { Language } from "@espalier/core/vocabulary/language";
-import { textIn } from "@espalier/core/vocabulary/localized-text";
+import type { Language } from "@espalier/core/text/language";
+import { textIn } from "@espalier/core/text/localized-text";
 
 import type { Db } from "../../platform/db/in-transaction.ts";
 import { inSize } from "../../platform/files/name-file.ts";
 import { showCharges } from "../documents/show-charges.ts";
 import { readSettings } from "../settings/settings.ts";
-import { readLetterhead } from "../orders/letterhead.ts";
+import { readLetterhead } from "../orders/documents/letterhead.ts";
 import {
   findReturn,
   type FoundReturn,

@@ -1,4 +1,4 @@
-import { DEFAULT_LANGUAGE } from "@espalier/core/vocabulary/language";
+import { DEFAULT_LANGUAGE } from "@espalier/core/text/language";
 import { localized } from "@espalier/contract/localized-text";
 import { MAX_AMOUNT, money, parseMoney, ZERO, type Money } from "@espalier/core/money/money";
 import { parseRatio, type Ratio } from "@espalier/core/money/ratio";

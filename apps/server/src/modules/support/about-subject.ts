@@ -1,5 +1,5 @@
 import { fillText } from "@espalier/core/text/fill-text";
-import type { LocalizedText } from "@espalier/core/vocabulary/localized-text";
+import type { LocalizedText } from "@espalier/core/text/localized-text";
 
 import { inEveryLanguage } from "../../locales/in-every-language.ts";
 import type { Subject } from "./queries.ts";

@@ -1,5 +1,5 @@
-import { LANGUAGES } from "@espalier/core/vocabulary/language";
-import type { LocalizedText } from "@espalier/core/vocabulary/localized-text";
+import { LANGUAGES } from "@espalier/core/text/language";
+import type { LocalizedText } from "@espalier/core/text/localized-text";
 import { recordOf } from "@espalier/core/vocabulary/record-of";
 
 import { serverTexts } from "../../locales/server-texts.ts";

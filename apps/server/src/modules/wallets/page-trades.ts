@@ -1,7 +1,7 @@
 import { serverTexts } from "../../locales/server-texts.ts";
 import { rankLabel } from "../../locales/rank-label.ts";
 import { maskedName } from "@espalier/core/accounts/masked-name";
-import type { Language } from "@espalier/core/vocabulary/language";
+import type { Language } from "@espalier/core/text/language";
 import type { Wallet } from "@espalier/core/vocabulary/wallet";
 
 import type { Db } from "../../platform/db/in-transaction.ts";

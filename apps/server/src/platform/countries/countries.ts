@@ -1,10 +1,4 @@
-import {
-  DEFAULT_LANGUAGE,
-  type Language,
-  LANGUAGES,
-  languageTag,
-  primaryTag,
-} from "@espalier/core/vocabulary/language";
+import { DEFAULT_LANGUAGE, type Language, LANGUAGES, languageTag, primaryTag } from "@espalier/core/text/language";
 import countries from "i18n-iso-countries";
 
 type Country = { readonly country_name: string; readonly country_code: string };

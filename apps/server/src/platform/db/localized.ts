@@ -1,5 +1,5 @@
-import { DEFAULT_LANGUAGE, type Language } from "@espalier/core/vocabulary/language";
-import type { LocalizedText } from "@espalier/core/vocabulary/localized-text";
+import { DEFAULT_LANGUAGE, type Language } from "@espalier/core/text/language";
+import type { LocalizedText } from "@espalier/core/text/localized-text";
 import { type RawBuilder, sql } from "kysely";
 
 /** SQL for a localized text in a language, or in the default one when it is not translated. */

@@ -4,7 +4,7 @@
  */
 
 import type { Money } from "@espalier/core/money/money";
-import type { LocalizedText } from "@espalier/core/vocabulary/localized-text";
+import type { LocalizedText } from "@espalier/core/text/localized-text";
 import type { ApprovalKind, ApprovalStatus } from "@espalier/core/vocabulary/approval";
 import type { BonusKind } from "@espalier/core/vocabulary/bonus-kind";
 import type { CardEventStatus, CardPaymentStatus, CardRefundCause, CardRefundStatus, UnmatchedCardEvent, SandboxPaymentStatus } from "@espalier/core/vocabulary/card";

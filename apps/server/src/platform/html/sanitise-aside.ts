@@ -1,5 +1,5 @@
-import { DEFAULT_LANGUAGE } from "@espalier/core/vocabulary/language";
-import type { LocalizedText } from "@espalier/core/vocabulary/localized-text";
+import { DEFAULT_LANGUAGE } from "@espalier/core/text/language";
+import type { LocalizedText } from "@espalier/core/text/localized-text";
 
 import { concurrencyLimit } from "../concurrency/concurrency-limit.ts";
 import { thread } from "../concurrency/thread.ts";

@@ -7,7 +7,7 @@ import type { Call } from "@espalier/contract/define-call";
 import { MOST_COUNTED } from "@espalier/contract/shapes/admin-paging";
 import { calls } from "@espalier/contract/calls.generated";
 import type { AdminCallName, AnswerOf, InputOf } from "@espalier/contract/types";
-import { type Language, LANGUAGES } from "@espalier/core/vocabulary/language";
+import { type Language, LANGUAGES } from "@espalier/core/text/language";
 import { done, type Outcome } from "@espalier/core/vocabulary/outcome";
 import type { Expression, RawBuilder } from "kysely";
 

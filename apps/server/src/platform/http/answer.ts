@@ -3,7 +3,7 @@ import type { Envelope } from "@espalier/contract/envelope";
 import { describeError } from "@espalier/contract/describe-error";
 import { type ErrorKey, errorCodes } from "@espalier/contract/errors";
 import type { CallName } from "@espalier/contract/types";
-import type { Language } from "@espalier/core/vocabulary/language";
+import type { Language } from "@espalier/core/text/language";
 import type { Failure } from "@espalier/core/vocabulary/outcome";
 
 export const success = <Data>(call: CallName, data: Data, language: Language): Envelope<Data> => ({

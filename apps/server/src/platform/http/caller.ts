@@ -1,5 +1,5 @@
 import type { Role } from "@espalier/core/vocabulary/role";
-import type { Language } from "@espalier/core/vocabulary/language";
+import type { Language } from "@espalier/core/text/language";
 
 /** The sender of a request. */
 export type Visitor = {

@@ -1,5 +1,5 @@
 import type { ErrorKey } from "@espalier/contract/errors";
-import { DEFAULT_LANGUAGE, type Language, languageOf as parseLanguage } from "@espalier/core/vocabulary/language";
+import { DEFAULT_LANGUAGE, type Language, languageOf as parseLanguage } from "@espalier/core/text/language";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 
 import { isDatabaseUnreachable } from "../db/is-database-unreachable.ts";

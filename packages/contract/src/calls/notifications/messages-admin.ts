@@ -1,5 +1,5 @@
 import { CHANNELS } from "@espalier/core/vocabulary/message";
-import { LANGUAGES } from "@espalier/core/vocabulary/language";
+import { LANGUAGES } from "@espalier/core/text/language";
 /** Messages to members, by mail and SMS, and what became of them. No call says a code. */
 import { z } from "zod";
 

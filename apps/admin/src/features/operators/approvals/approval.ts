@@ -1,4 +1,4 @@
-import { DEFAULT_LANGUAGE, type Language } from "@espalier/core/vocabulary/language";
+import { DEFAULT_LANGUAGE, type Language } from "@espalier/core/text/language";
 import type { BadgeTone } from "@espalier/ui/data/badge";
 import type { DataOf } from "@espalier/contract/types";
 

@@ -1,4 +1,4 @@
-import { type Language, languageName, LANGUAGES, languageTag } from "@espalier/core/vocabulary/language";
+import { type Language, languageName, LANGUAGES, languageTag } from "@espalier/core/text/language";
 import { currentLanguage, storeLanguage } from "@espalier/web/language";
 import { Languages } from "lucide-react";
 import type { ReactNode } from "react";

@@ -1,7 +1,7 @@
 import { PLAN_WALLETS } from "@espalier/core/vocabulary/wallet";
 import { Button } from "@espalier/ui/foundations/button";
 import { Money } from "@espalier/ui/data/money";
-import { joinSentences } from "@espalier/core/vocabulary/language";
+import { joinSentences } from "@espalier/core/text/language";
 import { currentLanguage } from "@espalier/web/language";
 import { toaster } from "@espalier/web/toaster";
 import { useSubmit } from "@espalier/web/use-submit";

@@ -1,6 +1,6 @@
 import { fillText } from "@espalier/core/text/fill-text";
 import { inEveryLanguage } from "../../../locales/in-every-language.ts";
-import type { LocalizedText } from "@espalier/core/vocabulary/localized-text";
+import type { LocalizedText } from "@espalier/core/text/localized-text";
 
 import type { Tx } from "../../../platform/db/in-transaction.ts";
 import type { Device } from "../sessions/read-device.ts";

@@ -1,5 +1,5 @@
 import { subtract, ZERO } from "@espalier/core/money/money";
-import type { Language } from "@espalier/core/vocabulary/language";
+import type { Language } from "@espalier/core/text/language";
 import { maskedName } from "@espalier/core/accounts/masked-name";
 import { recordOf } from "@espalier/core/vocabulary/record-of";
 import { WALLET_FIELDS, WALLETS } from "@espalier/core/vocabulary/wallet";

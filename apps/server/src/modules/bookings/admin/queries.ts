@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Range } from "@espalier/contract/days";
-import type { Language } from "@espalier/core/vocabulary/language";
+import type { Language } from "@espalier/core/text/language";
 
 import type { ZonedClock } from "../../../platform/clock/zoned-clock.ts";
 import type { Db, Tx } from "../../../platform/db/in-transaction.ts";

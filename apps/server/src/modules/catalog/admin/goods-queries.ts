@@ -1,4 +1,4 @@
-import type { Language } from "@espalier/core/vocabulary/language";
+import type { Language } from "@espalier/core/text/language";
 import type { GoodsKind } from "@espalier/core/vocabulary/order";
 import { type RawBuilder, sql, type SqlBool } from "kysely";
 

@@ -1,6 +1,6 @@
 import { rangeOf } from "@espalier/contract/days";
 import type { InputOf } from "@espalier/contract/types";
-import { DEFAULT_LANGUAGE } from "@espalier/core/vocabulary/language";
+import { DEFAULT_LANGUAGE } from "@espalier/core/text/language";
 import { sql } from "kysely";
 
 import { zonedClock } from "../../../platform/clock/zoned-clock.ts";

@@ -1,6 +1,6 @@
 import { formatMoney, type Money, parseMoney, ZERO } from "@espalier/core/money/money";
 import type { GoodsAmounts } from "@espalier/core/orders/far-change";
-import type { LocalizedText } from "@espalier/core/vocabulary/localized-text";
+import type { LocalizedText } from "@espalier/core/text/localized-text";
 import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
 import { z } from "zod";
 

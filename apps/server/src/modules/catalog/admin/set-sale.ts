@@ -1,6 +1,6 @@
 import { describeError } from "@espalier/contract/describe-error";
 import type { AnswerOf, InputOf } from "@espalier/contract/types";
-import type { Language } from "@espalier/core/vocabulary/language";
+import type { Language } from "@espalier/core/text/language";
 
 import type { Tx } from "../../../platform/db/in-transaction.ts";
 import type { RecordAudit } from "../../../platform/http/bind-call.ts";

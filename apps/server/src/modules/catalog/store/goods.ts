@@ -1,4 +1,4 @@
-import type { LocalizedText } from "@espalier/core/vocabulary/localized-text";
+import type { LocalizedText } from "@espalier/core/text/localized-text";
 import type { GoodsKind } from "@espalier/core/vocabulary/order";
 import type { Money } from "@espalier/core/money/money";
 import { type Insertable, type Selectable, sql, type Updateable } from "kysely";

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { LocalizedText } from "@espalier/core/vocabulary/localized-text";
+import type { LocalizedText } from "@espalier/core/text/localized-text";
 import { containing } from "../../../platform/db/paging/containing.ts";
 import type { Db, Tx } from "../../../platform/db/in-transaction.ts";
 import { onPage } from "../../../platform/db/paging/on-page.ts";

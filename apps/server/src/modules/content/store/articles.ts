@@ -1,4 +1,4 @@
-import type { LocalizedText } from "@espalier/core/vocabulary/localized-text";
+import type { LocalizedText } from "@espalier/core/text/localized-text";
 import type { Insertable } from "kysely";
 
 import type { Tx } from "../../../platform/db/in-transaction.ts";

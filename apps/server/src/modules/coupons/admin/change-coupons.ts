@@ -1,7 +1,7 @@
 import type { InputOf } from "@espalier/contract/types";
 import { formatMoney } from "@espalier/core/money/money";
-import { DEFAULT_LANGUAGE } from "@espalier/core/vocabulary/language";
-import { textIn } from "@espalier/core/vocabulary/localized-text";
+import { DEFAULT_LANGUAGE } from "@espalier/core/text/language";
+import { textIn } from "@espalier/core/text/localized-text";
 import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
 
 import type { Tx } from "../../../platform/db/in-transaction.ts";

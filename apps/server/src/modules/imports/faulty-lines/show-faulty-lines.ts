@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language } from "@espalier/core/vocabulary/language";
+import { LANGUAGES, type Language } from "@espalier/core/text/language";
 import { done, refused } from "@espalier/core/vocabulary/outcome";
 
 import { serverTexts } from "../../../locales/server-texts.ts";

@@ -1,4 +1,4 @@
-import { DEFAULT_LANGUAGE, type Language } from "@espalier/core/vocabulary/language";
+import { DEFAULT_LANGUAGE, type Language } from "@espalier/core/text/language";
 import type { PlacementPreference } from "@espalier/core/vocabulary/network";
 import { type RawBuilder, sql } from "kysely";
 

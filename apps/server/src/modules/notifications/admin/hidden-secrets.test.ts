@@ -1,5 +1,5 @@
 import { type AddressChannel, ADDRESS_CHANNELS } from "@espalier/core/vocabulary/message";
-import { type Language, LANGUAGES } from "@espalier/core/vocabulary/language";
+import { type Language, LANGUAGES } from "@espalier/core/text/language";
 import { done } from "@espalier/core/vocabulary/outcome";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";

@@ -4,7 +4,7 @@ import {
   type MessageTemplate,
 } from "@espalier/contract/calls/notifications/message-words";
 import type { AnswerOf } from "@espalier/contract/types";
-import { storedLanguage } from "@espalier/core/vocabulary/language";
+import { storedLanguage } from "@espalier/core/text/language";
 import { oneOf } from "@espalier/core/vocabulary/one-of";
 
 import { hasSecret, hideSecret } from "../hide-secret.ts";

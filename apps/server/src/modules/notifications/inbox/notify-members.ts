@@ -1,4 +1,4 @@
-import type { LocalizedText } from "@espalier/core/vocabulary/localized-text";
+import type { LocalizedText } from "@espalier/core/text/localized-text";
 import { type Way, WAYS } from "@espalier/core/vocabulary/message";
 import { sql } from "kysely";
 

@@ -1,4 +1,4 @@
-import type { Language } from "@espalier/core/vocabulary/language";
+import type { Language } from "@espalier/core/text/language";
 
 import { fillTemplate } from "../fill-template.ts";
 import { sayWords } from "../say-words.ts";

@@ -1,5 +1,5 @@
 import { firstGraphemes } from "@espalier/core/text/graphemes";
-import { storedLanguage } from "@espalier/core/vocabulary/language";
+import { storedLanguage } from "@espalier/core/text/language";
 
 import { fillTemplate } from "../fill-template.ts";
 import type { ClaimedPush } from "../store/push.ts";

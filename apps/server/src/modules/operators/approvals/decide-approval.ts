@@ -3,7 +3,7 @@ import type { ErrorKey } from "@espalier/contract/errors";
 import type { RefusalOf } from "@espalier/contract/types";
 import type { Role } from "@espalier/core/vocabulary/role";
 import type { ApprovalStatus } from "@espalier/core/vocabulary/approval";
-import type { Language } from "@espalier/core/vocabulary/language";
+import type { Language } from "@espalier/core/text/language";
 import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
 import { sql } from "kysely";
 

@@ -1,4 +1,4 @@
-import type { Language } from "@espalier/core/vocabulary/language";
+import type { Language } from "@espalier/core/text/language";
 import type { OrderStatus } from "@espalier/core/vocabulary/order";
 import { sql } from "kysely";
 

@@ -1,10 +1,10 @@
-import { textIn } from "@espalier/core/vocabulary/localized-text";
+import { textIn } from "@espalier/core/text/localized-text";
 import type { AnswerOf } from "@espalier/contract/types";
 import { add, subtract } from "@espalier/core/money/money";
 import { discountOf, sumOf } from "@espalier/core/orders/charges";
 import { canShip } from "@espalier/core/states/order";
 import type { RefundRequest } from "@espalier/core/orders/refund-part";
-import type { Language } from "@espalier/core/vocabulary/language";
+import type { Language } from "@espalier/core/text/language";
 import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
 
 import { previewClawback, wouldEndActivity } from "../../plan/preview-clawback.ts";

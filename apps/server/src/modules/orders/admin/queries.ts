@@ -2,7 +2,7 @@ import { NOBODY } from "@espalier/core/ledger/journal";
 import type { JournalKind } from "@espalier/core/vocabulary/journal";
 import type { Range } from "@espalier/contract/days";
 import { type Money, ZERO } from "@espalier/core/money/money";
-import type { Language } from "@espalier/core/vocabulary/language";
+import type { Language } from "@espalier/core/text/language";
 import { CHARGE_KINDS, type OrderStatus, type PaymentMethod, type Shipping } from "@espalier/core/vocabulary/order";
 import { foldText } from "@espalier/contract/typed-text/fold-text";
 import { sql, type SqlBool } from "kysely";

@@ -4,7 +4,7 @@ import type { ErrorKey } from "@espalier/contract/errors";
 import { calls } from "@espalier/contract/calls.generated";
 import { exportTitles } from "../../../locales/export-titles.ts";
 import type { AnswerOf } from "@espalier/contract/types";
-import type { Language } from "@espalier/core/vocabulary/language";
+import type { Language } from "@espalier/core/text/language";
 import { refusalOf } from "@espalier/core/states/machine";
 import { orderStates } from "@espalier/core/states/order";
 import { done, type Failure } from "@espalier/core/vocabulary/outcome";

@@ -1,9 +1,9 @@
-import { type Language, languageTag } from "@espalier/core/vocabulary/language";
+import { type Language, languageTag } from "@espalier/core/text/language";
 
 import { serverTexts } from "../../../locales/server-texts.ts";
 import type { Db } from "../../../platform/db/in-transaction.ts";
 import type { Sheet, SheetFile } from "../../../platform/pdf/sheet.ts";
-import { readLetterhead } from "../letterhead.ts";
+import { readLetterhead } from "../documents/letterhead.ts";
 import { viewOrders } from "./view-orders.ts";
 
 type Company = { readonly name: string; readonly address: string };

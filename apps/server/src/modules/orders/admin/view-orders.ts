@@ -1,8 +1,8 @@
-import { textIn } from "@espalier/core/vocabulary/localized-text";
+import { textIn } from "@espalier/core/text/localized-text";
 import { ZERO } from "@espalier/core/money/money";
 import { discountOf, sumOfKind } from "@espalier/core/orders/charges";
 import { unitPrice } from "@espalier/core/orders/price-order";
-import type { Language } from "@espalier/core/vocabulary/language";
+import type { Language } from "@espalier/core/text/language";
 
 import type { Db } from "../../../platform/db/in-transaction.ts";
 import { listDocumentsOf } from "../../documents/queries.ts";

@@ -1,7 +1,7 @@
 import { serialNumber } from "@espalier/core/ledger/serial-number";
 import { cardPaymentStates } from "@espalier/core/states/card-payment";
 import { canPay } from "@espalier/core/states/order";
-import type { Language } from "@espalier/core/vocabulary/language";
+import type { Language } from "@espalier/core/text/language";
 import { needsProvider } from "@espalier/core/vocabulary/order";
 import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
 

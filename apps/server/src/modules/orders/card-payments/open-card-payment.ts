@@ -1,6 +1,6 @@
 import { cardPaymentStates } from "@espalier/core/states/card-payment";
 import { isAllowed } from "@espalier/core/states/machine";
-import { type Language, storedLanguage } from "@espalier/core/vocabulary/language";
+import { type Language, storedLanguage } from "@espalier/core/text/language";
 import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
 
 import { inTransaction, type Tx } from "../../../platform/db/in-transaction.ts";

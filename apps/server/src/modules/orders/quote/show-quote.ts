@@ -1,7 +1,7 @@
 import { missingForFree } from "@espalier/core/orders/delivery-charge";
 import { unitPrice } from "@espalier/core/orders/price-order";
 import { subtract, times, ZERO } from "@espalier/core/money/money";
-import { textIn } from "@espalier/core/vocabulary/localized-text";
+import { textIn } from "@espalier/core/text/localized-text";
 import { PAYMENT_METHODS, PAYMENTS } from "@espalier/core/vocabulary/order";
 import type { AnswerOf } from "@espalier/contract/types";
 

@@ -1,6 +1,6 @@
 import { localized } from "@espalier/contract/localized-text";
-import type { Language } from "@espalier/core/vocabulary/language";
-import { textIn } from "@espalier/core/vocabulary/localized-text";
+import type { Language } from "@espalier/core/text/language";
+import { textIn } from "@espalier/core/text/localized-text";
 import { z } from "zod";
 
 const stored = z.union([

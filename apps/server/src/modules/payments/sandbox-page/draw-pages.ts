@@ -1,7 +1,7 @@
 import { serverTexts } from "../../../locales/server-texts.ts";
 import { fillText } from "@espalier/core/text/fill-text";
 import { formatMoney } from "@espalier/core/money/money";
-import { type Language, languageTag } from "@espalier/core/vocabulary/language";
+import { type Language, languageTag } from "@espalier/core/text/language";
 import escapeHtml from "escape-html";
 
 import type { SandboxPayment } from "../sandbox/queries.ts";

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 
-import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from "@espalier/core/vocabulary/language";
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from "@espalier/core/text/language";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 

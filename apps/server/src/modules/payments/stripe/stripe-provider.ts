@@ -1,7 +1,7 @@
 import { serverTexts } from "../../../locales/server-texts.ts";
 import { fillText } from "@espalier/core/text/fill-text";
 import { money } from "@espalier/core/money/money";
-import { type Language, primaryTag } from "@espalier/core/vocabulary/language";
+import { type Language, primaryTag } from "@espalier/core/text/language";
 import Stripe from "stripe";
 
 import { CARD_CURRENCY } from "../limits.ts";

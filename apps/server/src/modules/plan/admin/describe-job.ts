@@ -1,6 +1,6 @@
 import { describeError } from "@espalier/contract/describe-error";
 import { isErrorKey } from "@espalier/contract/errors";
-import type { Language } from "@espalier/core/vocabulary/language";
+import type { Language } from "@espalier/core/text/language";
 
 import type { JobRow } from "./job-queries.ts";
 

@@ -1,5 +1,5 @@
 import { BONUS_KINDS, BONUSES } from "@espalier/core/vocabulary/bonus-kind";
-import { storedLanguage } from "@espalier/core/vocabulary/language";
+import { storedLanguage } from "@espalier/core/text/language";
 import { sql } from "kysely";
 
 import type { Db } from "../../../platform/db/in-transaction.ts";

@@ -1,4 +1,4 @@
-import type { Language } from "@espalier/core/vocabulary/language";
+import type { Language } from "@espalier/core/text/language";
 
 import { previewResult, type PreviewResult } from "../jobs/preview-close.ts";
 import { readActivePlan } from "../plan-versions.ts";

@@ -1,4 +1,4 @@
-import type { Language } from "@espalier/core/vocabulary/language";
+import type { Language } from "@espalier/core/text/language";
 import type { Money } from "@espalier/core/money/money";
 import { add, ZERO } from "@espalier/core/money/money";
 import { BONUS_KINDS, BONUSES } from "@espalier/core/vocabulary/bonus-kind";

@@ -1,6 +1,6 @@
 import { canVoidRun, isRunWaiting } from "@espalier/core/states/run";
 import { done, refused } from "@espalier/core/vocabulary/outcome";
-import type { Language } from "@espalier/core/vocabulary/language";
+import type { Language } from "@espalier/core/text/language";
 
 import { readPartSums } from "../runs/run-totals.ts";
 import { findLatestRun, readRun, type Run } from "../runs/run-row.ts";

@@ -4,7 +4,7 @@ import { formatMoney, money, type Money } from "@espalier/core/money/money";
 import type { Fact } from "@espalier/core/plan/components/explanation";
 import { COMPONENTS, summaryKeyOf } from "@espalier/core/plan/components/components";
 import type { BonusKind } from "@espalier/core/vocabulary/bonus-kind";
-import type { Language } from "@espalier/core/vocabulary/language";
+import type { Language } from "@espalier/core/text/language";
 
 import { factsOfDetail } from "../profit-facts.ts";
 

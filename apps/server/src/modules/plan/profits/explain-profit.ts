@@ -3,7 +3,7 @@ import type { SaleKey } from "@espalier/core/plan/components/component";
 import { COMPONENTS, type FactLists } from "@espalier/core/plan/components/components";
 import { type ByUnit, type FactList, mapFacts, type Sale } from "@espalier/core/plan/components/explanation";
 import { BONUSES, type BonusKind } from "@espalier/core/vocabulary/bonus-kind";
-import type { Language } from "@espalier/core/vocabulary/language";
+import type { Language } from "@espalier/core/text/language";
 import { done, refused } from "@espalier/core/vocabulary/outcome";
 
 import { shareLabel } from "../share-label.ts";

@@ -1,5 +1,5 @@
 import type { Plan } from "@espalier/core/plan/plan";
-import type { Language } from "@espalier/core/vocabulary/language";
+import type { Language } from "@espalier/core/text/language";
 
 import { serverTexts } from "../../../locales/server-texts.ts";
 import { shareLabel } from "../share-label.ts";

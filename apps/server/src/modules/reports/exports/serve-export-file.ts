@@ -2,7 +2,7 @@ import { serverTexts } from "../../../locales/server-texts.ts";
 import { MAX_ID } from "@espalier/contract/codecs";
 import { Readable } from "node:stream";
 
-import { type Language, storedLanguage } from "@espalier/core/vocabulary/language";
+import { type Language, storedLanguage } from "@espalier/core/text/language";
 import type { FastifyInstance, FastifyReply } from "fastify";
 
 import type { ReportsDeps } from "../deps.ts";

@@ -1,6 +1,6 @@
 import { SALES_FIELD_OF } from "@espalier/contract/calls/reports/figure-words";
 import { add, formatMoney, type Money, ZERO } from "@espalier/core/money/money";
-import type { LocalizedText } from "@espalier/core/vocabulary/localized-text";
+import type { LocalizedText } from "@espalier/core/text/localized-text";
 import { PAYMENT_UNITS } from "@espalier/core/vocabulary/order";
 import { PLAN_WALLETS, type PlanWallet, type Unit } from "@espalier/core/vocabulary/wallet";
 import { sql } from "kysely";

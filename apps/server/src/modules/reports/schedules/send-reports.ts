@@ -1,5 +1,5 @@
 import { may } from "@espalier/contract/roles";
-import { storedLanguage } from "@espalier/core/vocabulary/language";
+import { storedLanguage } from "@espalier/core/text/language";
 import { done } from "@espalier/core/vocabulary/outcome";
 import { REPORT_PERIODS, type ReportPeriod } from "@espalier/core/vocabulary/report";
 import { ROLES } from "@espalier/core/vocabulary/role";

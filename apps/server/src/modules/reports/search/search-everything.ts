@@ -1,6 +1,6 @@
 import { type Permission, may } from "@espalier/contract/roles";
 import type { AnswerOf } from "@espalier/contract/types";
-import type { Language } from "@espalier/core/vocabulary/language";
+import type { Language } from "@espalier/core/text/language";
 import type { Role } from "@espalier/core/vocabulary/role";
 
 import type { ReportsDeps } from "../deps.ts";

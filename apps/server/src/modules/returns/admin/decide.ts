@@ -4,7 +4,7 @@ import type { AnswerOf } from "@espalier/contract/types";
 import { lastDayAfter } from "@espalier/core/returns/return-period";
 import { canApproveReturn } from "@espalier/core/states/goods-return";
 import { canShip } from "@espalier/core/states/order";
-import type { Language } from "@espalier/core/vocabulary/language";
+import type { Language } from "@espalier/core/text/language";
 import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
 import { sql } from "kysely";
 

@@ -1,7 +1,7 @@
 import type { AnswerOf } from "@espalier/contract/types";
 import type { Range } from "@espalier/contract/days";
 import type { ReturnKind } from "@espalier/core/vocabulary/goods-return";
-import type { Language } from "@espalier/core/vocabulary/language";
+import type { Language } from "@espalier/core/text/language";
 import { sql } from "kysely";
 
 import type { ZonedClock } from "../../../platform/clock/zoned-clock.ts";

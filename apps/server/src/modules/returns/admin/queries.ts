@@ -1,6 +1,6 @@
 import type { Range } from "@espalier/contract/days";
 import { type ReturnKind, RETURN_TABS, type ReturnTab } from "@espalier/core/vocabulary/goods-return";
-import type { Language } from "@espalier/core/vocabulary/language";
+import type { Language } from "@espalier/core/text/language";
 import { sql } from "kysely";
 
 import { DAY_MS } from "../../../platform/clock/durations.ts";

@@ -1,6 +1,6 @@
 import type { AnswerOf } from "@espalier/contract/types";
 import { add, formatMoney, type Money, parseMoney, ZERO } from "@espalier/core/money/money";
-import type { Language } from "@espalier/core/vocabulary/language";
+import type { Language } from "@espalier/core/text/language";
 import { PAYMENTS } from "@espalier/core/vocabulary/order";
 import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
 import { z } from "zod";

@@ -1,6 +1,6 @@
 import { ZERO } from "@espalier/core/money/money";
 import { canShip } from "@espalier/core/states/order";
-import type { Language } from "@espalier/core/vocabulary/language";
+import type { Language } from "@espalier/core/text/language";
 
 import type { Db } from "../../../platform/db/in-transaction.ts";
 import { findReturn, readReturnTimeline } from "../queries.ts";

@@ -2,8 +2,8 @@ import { optionalLocalizedText } from "@espalier/contract/localized-text";
 import { fromJson } from "@espalier/contract/shapes/from-json";
 import { formatMoney } from "@espalier/core/money/money";
 import { formatRatio } from "@espalier/core/money/ratio";
-import { DEFAULT_LANGUAGE, LANGUAGES } from "@espalier/core/vocabulary/language";
-import type { LocalizedText } from "@espalier/core/vocabulary/localized-text";
+import { DEFAULT_LANGUAGE, LANGUAGES } from "@espalier/core/text/language";
+import type { LocalizedText } from "@espalier/core/text/localized-text";
 import type { SettingGroup, SettingKey, SettingKind } from "@espalier/core/vocabulary/setting";
 
 import { NUMBER_LIMITS, type Settings } from "../settings.ts";

@@ -1,4 +1,4 @@
-import type { LocalizedText } from "@espalier/core/vocabulary/localized-text";
+import type { LocalizedText } from "@espalier/core/text/localized-text";
 import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
 
 import { type Tx, violatedConstraint } from "../../../platform/db/in-transaction.ts";

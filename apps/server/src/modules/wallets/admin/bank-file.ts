@@ -1,6 +1,6 @@
 import type { TableFormat } from "@espalier/core/vocabulary/export";
 import type { AnswerOf } from "@espalier/contract/types";
-import type { Language } from "@espalier/core/vocabulary/language";
+import type { Language } from "@espalier/core/text/language";
 import { isPayable } from "@espalier/core/states/withdrawal";
 import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
 

@@ -1,5 +1,5 @@
 import { may } from "@espalier/contract/roles";
-import type { Language } from "@espalier/core/vocabulary/language";
+import type { Language } from "@espalier/core/text/language";
 import { sql } from "kysely";
 
 import type { WalletsDeps } from "../deps.ts";

@@ -1,5 +1,5 @@
 import { may } from "@espalier/contract/roles";
-import { DEFAULT_LANGUAGE, type Language } from "@espalier/core/vocabulary/language";
+import { DEFAULT_LANGUAGE, type Language } from "@espalier/core/text/language";
 import type { WithdrawalStatus } from "@espalier/core/vocabulary/withdrawal";
 import { sql } from "kysely";
 

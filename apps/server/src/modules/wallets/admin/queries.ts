@@ -1,7 +1,7 @@
 import type { EntryKind } from "@espalier/core/vocabulary/journal";
 import type { Range } from "@espalier/contract/days";
 import { type Money, ZERO } from "@espalier/core/money/money";
-import type { Language } from "@espalier/core/vocabulary/language";
+import type { Language } from "@espalier/core/text/language";
 import type { Wallet } from "@espalier/core/vocabulary/wallet";
 import type { WithdrawalStatus } from "@espalier/core/vocabulary/withdrawal";
 import { foldText } from "@espalier/contract/typed-text/fold-text";

@@ -1,7 +1,7 @@
 import type { Role } from "@espalier/core/vocabulary/role";
 import type { AnswerOf } from "@espalier/contract/types";
 import { add } from "@espalier/core/money/money";
-import type { Language } from "@espalier/core/vocabulary/language";
+import type { Language } from "@espalier/core/text/language";
 
 import type { Db } from "../../../platform/db/in-transaction.ts";
 import { readSettings } from "../../settings/settings.ts";

@@ -1,5 +1,5 @@
 import { withdrawalStates } from "@espalier/core/states/withdrawal";
-import type { Language } from "@espalier/core/vocabulary/language";
+import type { Language } from "@espalier/core/text/language";
 import { type Selectable, sql } from "kysely";
 
 import type { Db, Tx } from "../../../platform/db/in-transaction.ts";

@@ -2,7 +2,7 @@ import type { EventOf } from "@espalier/core/states/machine";
 import { withdrawalStates } from "@espalier/core/states/withdrawal";
 import type { WithdrawalStatus } from "@espalier/core/vocabulary/withdrawal";
 import { sql } from "kysely";
-import { DEFAULT_LANGUAGE } from "@espalier/core/vocabulary/language";
+import { DEFAULT_LANGUAGE } from "@espalier/core/text/language";
 
 import { changeState, stateStore, type StateStep } from "../../../platform/db/change-state.ts";
 import type { Tx } from "../../../platform/db/in-transaction.ts";

@@ -1,4 +1,4 @@
-import { languageName, LANGUAGES, languageTag } from "@espalier/core/vocabulary/language";
+import { languageName, LANGUAGES, languageTag } from "@espalier/core/text/language";
 import { textLinkStyle } from "@espalier/ui/foundations/button-style";
 import { currentLanguage, storeLanguage } from "@espalier/web/language";
 

@@ -1,4 +1,4 @@
-import { type Language, languageName, LANGUAGES } from "@espalier/core/vocabulary/language";
+import { type Language, languageName, LANGUAGES } from "@espalier/core/text/language";
 import { ListRow } from "@espalier/ui/data/list-row";
 import { currentLanguage, storeLanguage } from "@espalier/web/language";
 import { Languages } from "lucide-react";

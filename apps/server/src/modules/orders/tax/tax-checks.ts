@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 
-import type { ModuleChecks } from "../ledger/module-checks.ts";
+import type { ModuleChecks } from "../../ledger/module-checks.ts";
 
 /** The tax of an order's lines and delivery, rate by rate, as the order keeps it. */
 const BY_RATE = sql`

@@ -1,11 +1,11 @@
 import { rateOf } from "@espalier/core/tax/rate-of";
-import type { LocalizedText } from "@espalier/core/vocabulary/localized-text";
+import type { LocalizedText } from "@espalier/core/text/localized-text";
 import { type Money, ZERO } from "@espalier/core/money/money";
 
-import { zonedClock } from "../../platform/clock/zoned-clock.ts";
-import type { Db, Tx } from "../../platform/db/in-transaction.ts";
-import { readTax } from "../tax/read-tax.ts";
-import type { PaymentOptions } from "./payment-options.ts";
+import { zonedClock } from "../../../platform/clock/zoned-clock.ts";
+import type { Db, Tx } from "../../../platform/db/in-transaction.ts";
+import { readTax } from "../../tax/read-tax.ts";
+import type { PaymentOptions } from "../payment-options.ts";
 
 /** How an order is taxed, as it keeps it. */
 export type OrderTax = {

@@ -1,7 +1,7 @@
 import { PAYMENT_METHODS, PAYMENTS } from "@espalier/core/vocabulary/order";
 import { type RawBuilder, sql } from "kysely";
 
-import type { DocumentFacts } from "../documents/store/documents.ts";
+import type { DocumentFacts } from "../../documents/store/documents.ts";
 
 /** The values by the payment method of the order `o`. */
 const byMethod = (valueOf: (method: (typeof PAYMENT_METHODS)[number]) => RawBuilder<unknown>) =>

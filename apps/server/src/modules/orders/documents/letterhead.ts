@@ -1,5 +1,5 @@
-import type { Db } from "../../platform/db/in-transaction.ts";
-import { readSettings } from "../settings/settings.ts";
+import type { Db } from "../../../platform/db/in-transaction.ts";
+import { readSettings } from "../../settings/settings.ts";
 
 /** The company's details on what is printed. */
 export const readLetterhead = async (db: Db) => {

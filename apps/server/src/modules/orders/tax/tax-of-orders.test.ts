@@ -3,15 +3,15 @@ import { done } from "@espalier/core/vocabulary/outcome";
 import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 
-import { adminClient } from "../../testing/admin-client.ts";
-import { aCoupon, aGood } from "../../testing/builders/a-good.ts";
-import { aMember, balanceOf, loginAs, type TestMember } from "../../testing/builders/a-member.ts";
-import { aTaxClass, aTaxRate } from "../../testing/builders/a-tax-rate.ts";
-import { expectCleanLedger } from "../../testing/expect-clean-ledger.ts";
-import { expectNoFaults } from "../../testing/expect-no-faults.ts";
-import { testApp, type TestApp } from "../../testing/setup/test-app.ts";
-import { inTransaction } from "../../platform/db/in-transaction.ts";
-import { writeSetting } from "../settings/settings.ts";
+import { adminClient } from "../../../testing/admin-client.ts";
+import { aCoupon, aGood } from "../../../testing/builders/a-good.ts";
+import { aMember, balanceOf, loginAs, type TestMember } from "../../../testing/builders/a-member.ts";
+import { aTaxClass, aTaxRate } from "../../../testing/builders/a-tax-rate.ts";
+import { expectCleanLedger } from "../../../testing/expect-clean-ledger.ts";
+import { expectNoFaults } from "../../../testing/expect-no-faults.ts";
+import { testApp, type TestApp } from "../../../testing/setup/test-app.ts";
+import { inTransaction } from "../../../platform/db/in-transaction.ts";
+import { writeSetting } from "../../settings/settings.ts";
 
 let shop: TestApp;
 let member: TestMember;
