@@ -140,7 +140,7 @@ export const rules: readonly Rule[] = [
       product(from, "server") &&
       from.path.includes("/platform/http/") &&
       to?.workspace === "core" &&
-      !to.path.startsWith("packages/core/src/vocabulary/"),
+      !/^packages\/core\/src\/(vocabulary|text)\//.test(to.path),
   },
   {
     name: "features-stand-alone",
