@@ -157,6 +157,18 @@ test("one order still waits for payment an hour later", async () => {
   expect(await cancelStaleOrders(cards, new Date(NOW.getTime() + 3_600_000))).toBe(0);
 });
 
+test("the demo member sends a piece back, and other returns wait for a decision", async () => {
+  const returns = await database.db
+    .selectFrom("goods_return as r")
+    .innerJoin("customer as c", "c.id", "r.customer_id")
+    .innerJoin("member as m", "m.customer_id", "c.id")
+    .select(["r.state", "m.uid"])
+    .orderBy("r.id")
+    .execute();
+  expect(returns.map(({ state }) => state)).toEqual(["approved", "asked", "asked"]);
+  expect(returns.map(({ uid }) => uid === "10000001")).toEqual([true, false, false]);
+});
+
 test("the demo member has withdrawals in every status, conversions and transfers", async () => {
   const { id, uid } = await database.db
     .selectFrom("member")

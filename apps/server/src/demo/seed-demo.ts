@@ -26,6 +26,7 @@ import { seedContent } from "./seed-content.ts";
 import { seedTax } from "./seed-tax.ts";
 import { seedPlanDraft } from "./seed-plan-draft.ts";
 import { seedQuestions } from "./seed-questions.ts";
+import { seedReturns } from "./seed-returns.ts";
 import { seedWithdrawals } from "./seed-withdrawals.ts";
 import { STAGED_DAYS, stageDemoMember } from "./stage-demo-member.ts";
 import { DAY_MS } from "../platform/clock/durations.ts";
@@ -109,7 +110,9 @@ export const seedDemo = async (db: Db, { report, ...seeding }: Seeding): Promise
     );
     const finance = operators.find(({ role }) => role === "finance");
     const support = operators.find(({ role }) => role === "support");
+    const fulfilment = operators.find(({ role }) => role === "fulfilment");
     if (support) await seedQuestions(tx, first.id, { operatorId: support.id, now });
+    if (fulfilment) await seedReturns(tx, first, { operatorId: fulfilment.id, random, now });
     if (finance) await seedPlanDraft(tx, finance.id, now);
     // The overview then shows a check of the ledger from the first day on, not only after the first midnight.
     await enqueueJob(tx, CLOSE_LEDGER_DAY_TASK, {});
