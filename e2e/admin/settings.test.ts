@@ -14,7 +14,7 @@ test("a changed setting needs a reason, applies to the shop at once and is in th
   const save = page.getByRole("button", { name: "Save", exact: true });
   await save.click();
   await page.getByText("Please give a reason.").waitFor();
-  await page.getByLabel("Reason").fill("Fewer small ones");
+  await page.getByLabel("Reason", { exact: true }).fill("Fewer small ones");
   await save.click();
   await seeToast(page, "Saved");
   expect(await field.inputValue()).toBe("23.50");

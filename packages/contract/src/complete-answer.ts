@@ -80,6 +80,7 @@ const absent: AbsentOf = {
     consignee: { country: "", abroad: "" },
     delivery: { name: "", address: "", map_url: "", hours: "", days_from: 0, days_to: 0 },
     timeline: [],
+    documents: [],
   },
   walletProfits: { count: 0, sums: [], months: [], list: [] },
   walletTrades: [{ trade_uid: "", kind: null, bonus: null, name: "", source: "", reason: "" }],

@@ -171,6 +171,10 @@ const PAID_IN = ["SP", "CP"];
 /** The units that may stand beside the amount of a field; the example names SP where another field says the unit. */
 const IN_UNITS: Readonly<Record<string, readonly string[]>> = {
   "adminCouponAdd.at_least": PAID_IN,
+  "adminDeliveryMethodAdd.free_from": [],
+  "adminDeliveryMethodAdd.pv_free_from": PAID_IN,
+  "adminDeliveryMethodSet.free_from": [],
+  "adminDeliveryMethodSet.pv_free_from": PAID_IN,
   "adminGoodsAdd.price": [],
   "adminGoodsAdd.pv_price": PAID_IN,
   "adminGoodsAdd.pv": ["PV"],

@@ -22,9 +22,15 @@ import { useDraft } from "./use-draft.ts";
 
 /** A question with all that was written, named by the query value `id`, and the form to write more. */
 export function QuestionPage() {
+  const { t } = useTranslation("questions");
   const [search] = useSearchParams();
-  const id = queryId(search, "id") ?? 0;
-  return <OneQuestion key={id} id={id} />;
+  const id = queryId(search, "id");
+  if (id !== undefined) return <OneQuestion key={id} id={id} />;
+  return (
+    <Screen title={t("one")} back={paths.questions()}>
+      <Gone />
+    </Screen>
+  );
 }
 
 function OneQuestion({ id }: { id: number }) {
