@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test } from "vitest";
+import { countTaps, fillIn } from "../support/count-taps.ts";
 import { ledgerDifferences } from "../support/ledger-differences.ts";
 import { newGoods } from "../support/new-goods.ts";
 import { logIn, type Member, newMember } from "../support/new-member.ts";
@@ -111,6 +112,26 @@ test("a run is voided once a second operator approves, and the member's profit a
   const amounts = trades.map(({ amount }) => amount);
   expect(amounts).toContain(`-${inCoins?.profit_amount}`);
   expect(await ledgerDifferences()).toEqual([]);
+});
+
+test("a run shows what voiding it takes before it is voided, in 3 clicks and a reason", async () => {
+  await setRunSettings({ "plan.acceptRuns": true });
+  onTestFinished(async () => await setRunSettings({ "plan.acceptRuns": false }));
+  await placePaidOrders(await newMember({ SP: "200.00" }), await newGoods({ price: "130.00" }), 1);
+  const finance = await adminAs("finance");
+  await finance("adminRunClose", {});
+  const run = await newestRun("computed");
+  await finance("adminRunPost", { id: run, reason: "" });
+  expect(await newestRun("posted")).toBe(run);
+  const page = await openAdmin("finance", { still: true });
+  const clicks = await countTaps(page);
+  await page.goto(`/admin/runs/${run}`);
+  await page.getByRole("button", { name: "Void" }).click();
+  await page.getByRole("alertdialog").getByText(/CP/).first().waitFor();
+  await fillIn(page, "Reason", "Closed too early");
+  await page.getByRole("alertdialog").getByRole("button", { name: "Void" }).click();
+  await page.getByRole("main").getByText("Voided", { exact: true }).first().waitFor();
+  expect(clicks()).toBe(3);
 });
 
 test("a plan version is written, compared, simulated on past orders and activated", async () => {

@@ -1,14 +1,12 @@
-import { expect, onTestFinished, test } from "vitest";
-import { countTaps, fillIn } from "../support/count-taps.ts";
+import { expect, test } from "vitest";
+import { countTaps } from "../support/count-taps.ts";
 import { innerSideOf } from "../support/inner-side.ts";
 import { memberWithPin, PIN } from "../support/member-with-pin.ts";
 import { newGoods } from "../support/new-goods.ts";
 import { newMember } from "../support/new-member.ts";
-import { newestRun } from "../support/newest-run.ts";
-import { adminAs, openAdmin } from "../support/open-admin.ts";
+import { openAdmin } from "../support/open-admin.ts";
 import { placePaidOrders } from "../support/place-orders.ts";
 import { eventually, seeToast } from "../support/read-screen.ts";
-import { setRunSettings } from "../support/set-run-settings.ts";
 
 test("five collected orders are shipped together in 3 clicks", async () => {
   const member = await newMember({ SP: "100.00" });
@@ -79,26 +77,6 @@ test("a price is changed in 3 clicks from the list of goods", async () => {
   await page.keyboard.type("50");
   await page.getByRole("button", { name: "Save" }).click();
   await seeToast(page, "Saved");
-  expect(clicks()).toBe(3);
-});
-
-test("a run shows what voiding it takes before it is voided, in 3 clicks and a reason", async () => {
-  await setRunSettings({ "plan.acceptRuns": true });
-  onTestFinished(async () => await setRunSettings({ "plan.acceptRuns": false }));
-  await placePaidOrders(await newMember({ SP: "200.00" }), await newGoods({ price: "130.00" }), 1);
-  const finance = await adminAs("finance");
-  await finance("adminRunClose", {});
-  const run = await newestRun("computed");
-  await finance("adminRunPost", { id: run, reason: "" });
-  expect(await newestRun("posted")).toBe(run);
-  const page = await openAdmin("finance", { still: true });
-  const clicks = await countTaps(page);
-  await page.goto(`/admin/runs/${run}`);
-  await page.getByRole("button", { name: "Void" }).click();
-  await page.getByRole("alertdialog").getByText(/CP/).first().waitFor();
-  await fillIn(page, "Reason", "Closed too early");
-  await page.getByRole("alertdialog").getByRole("button", { name: "Void" }).click();
-  await page.getByRole("main").getByText("Voided", { exact: true }).first().waitFor();
   expect(clicks()).toBe(3);
 });
 

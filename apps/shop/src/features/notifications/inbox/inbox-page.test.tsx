@@ -95,6 +95,6 @@ describe("the inbox", () => {
 
   test("is in Chinese", async () => {
     await openShop(PATH, { language: "cn", answers: { userInboxList: [] } });
-    expect(within(await screen.findByRole("main")).getByText("暂无消息")).toBeDefined();
+    expect(await within(await screen.findByRole("main")).findByText("暂无消息")).toBeDefined();
   });
 });
