@@ -49,7 +49,7 @@ test("an invited visitor registers, logs in, buys with SP and finds the order an
   await arriveAt(page, `/order/success?amount=${total}`);
   const delay = performance.now() - placedAt;
   expect(delay).toBeGreaterThan(1_900);
-  await page.getByText(`${total} SP`).waitFor();
+  await page.getByText(`${total} SP`).first().waitFor();
   expect(await storedItem(page, "cart")).toBeNull();
 
   await page.getByRole("link", { name: "My orders" }).click();
@@ -74,7 +74,7 @@ test("an invite code for one place puts the newcomer there", async () => {
   const slot = await sponsor.call("userInvite", { pid: sponsor.id, side: 2 });
   const page = await openShop();
   await page.goto(slot.link);
-  await page.getByText(/^You join on the right side of /).waitFor();
+  await page.getByText(/^You join the team of /).waitFor();
   await register(page);
   const account = await page.getByRole("alertdialog").locator("strong").innerText();
   const { call } = await logIn(account, PASSWORD);

@@ -59,9 +59,9 @@ describe("the week of bookings", () => {
 
   test("closes a day and opens it again", async () => {
     const admin = await openWeek();
-    await admin.press("Close 2096-10-02");
+    await admin.press("Close this day, 2096-10-02");
     await admin.expectToast("2096-10-02 is closed. Existing bookings stay.", "success");
-    await admin.press("Open 2096-10-04");
+    await admin.press("Open this day, 2096-10-04");
     await admin.expectToast("2096-10-04 is open", "success");
     expect(admin.stub.sent("adminBookingDaySet")).toEqual([
       { day: "2096-10-02", disabled: 1 },
@@ -95,7 +95,7 @@ describe("the week of bookings", () => {
     await admin.press(/Jo Newcomer/);
     await screen.findByRole("dialog", { name: "Consultation" });
     expect(screen.queryByRole("button", { name: "Cancel the booking" })).toBeNull();
-    expect(screen.queryByRole("button", { name: /^Close 2096/, hidden: true })).toBeNull();
+    expect(screen.queryByRole("button", { name: /^Close this day, 2096/, hidden: true })).toBeNull();
   });
 
   test("that cannot be loaded says so, and can be tried again", async () => {

@@ -66,8 +66,8 @@ function About({ subject }: Pick<QuestionRow, "subject">) {
   const { t } = useTranslation("questions");
   if (subject === null) return <span className="text-ink-3">{EMPTY_MARK}</span>;
   return (
-    <span className="inline-flex items-baseline gap-x-2">
-      <span>{t(`subject.${subject.kind}`)}</span>
+    <span className="inline-flex flex-wrap items-baseline gap-x-2">
+      <span className="whitespace-nowrap">{t(`subject.${subject.kind}`)}</span>
       <Money value={subject.amount} unit={sumUnit(subject.units)} />
     </span>
   );
