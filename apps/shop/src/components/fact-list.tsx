@@ -10,7 +10,7 @@ export function FactList({ facts }: { facts: readonly Fact[] }) {
       {facts.map(({ name, shown = name, value }) => (
         <div key={name} className="flex flex-wrap items-baseline justify-between gap-x-4">
           <dt className="text-panel font-normal text-ink-2 first-letter:uppercase">{shown}</dt>
-          <dd className="tabular ml-auto text-right text-panel text-ink">{value}</dd>
+          <dd className="tabular ml-auto max-w-full text-right text-panel wrap-break-word text-ink">{value}</dd>
         </div>
       ))}
     </dl>
