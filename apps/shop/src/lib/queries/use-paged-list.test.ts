@@ -9,7 +9,8 @@ test("the first page replaces the list, later ones append, a short one ends it",
     [1, rowsFrom(1, 10)],
     [2, rowsFrom(11, 3)],
   ]);
-  const client = new QueryClient();
+  // Whether the process counts as online is shared by all files of a worker.
+  const client = new QueryClient({ defaultOptions: { queries: { networkMode: "always" } } });
   const observer = new InfiniteQueryObserver(
     client,
     pagedQuery(["rows"], (page) => {
