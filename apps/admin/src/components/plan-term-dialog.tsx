@@ -7,13 +7,13 @@ type PlanTermDialogProps = { name: PlanTermName; open: boolean; onOpenChange: (o
 
 /** What a word of the runs means. */
 export function PlanTermDialog({ name, open, onOpenChange }: PlanTermDialogProps) {
-  const { t } = useTranslation(["terms", "shell"]);
+  const { t } = useTranslation(["runs", "shell"]);
   return (
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
-      title={t(`${name}.word`)}
-      description={t(`${name}.text`)}
+      title={t(`terms.${name}.word`)}
+      description={t(`terms.${name}.text`)}
       confirmLabel={t("shell:close")}
       onConfirm={() => onOpenChange(false)}
     />

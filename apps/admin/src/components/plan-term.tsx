@@ -7,7 +7,7 @@ import type { PlanTermName } from "./plan-term-dialog.tsx";
 
 /** Comes with its texts, so that the pages on which the words stand need not have them. */
 const PlanTermDialog = lazyOverlay(async () => {
-  const [file] = await Promise.all([import("./plan-term-dialog.tsx"), loadTexts(["terms"])]);
+  const [file] = await Promise.all([import("./plan-term-dialog.tsx"), loadTexts(["runs"])]);
   return file.PlanTermDialog;
 });
 

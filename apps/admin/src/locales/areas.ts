@@ -1,7 +1,6 @@
 // The tests read texts outside of the app, where nothing else brings in the module that is added to below.
 import type {} from "i18next";
 
-import type { texts as alerts } from "./en/alerts.ts";
 import type { texts as approvals } from "./en/approvals.ts";
 import type { texts as bookings } from "./en/bookings.ts";
 import type { texts as cards } from "./en/cards.ts";
@@ -31,12 +30,10 @@ import type { texts as sheets } from "./en/sheets.ts";
 import type { texts as shell } from "./en/shell.ts";
 import type { texts as state } from "./en/state.ts";
 import type { texts as tax } from "./en/tax.ts";
-import type { texts as terms } from "./en/terms.ts";
 import type { texts as withdrawals } from "./en/withdrawals.ts";
 
 /** Every area of texts: one file in each language's folder. English decides which texts there are. */
 type Texts = {
-  alerts: typeof alerts;
   approvals: typeof approvals;
   audit: typeof audit;
   returns: typeof returns;
@@ -66,7 +63,6 @@ type Texts = {
   shell: typeof shell;
   state: typeof state;
   tax: typeof tax;
-  terms: typeof terms;
   withdrawals: typeof withdrawals;
 };
 

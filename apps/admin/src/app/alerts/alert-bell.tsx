@@ -12,7 +12,7 @@ import { api } from "../../lib/api.ts";
 import { alertsQuery } from "./alerts-query.ts";
 
 const AlertDrawer = lazyOverlay(async () => {
-  const [loaded] = await Promise.all([import("./alert-drawer.tsx"), i18next.loadNamespaces(["alerts", "approvals"])]);
+  const [loaded] = await Promise.all([import("./alert-drawer.tsx"), i18next.loadNamespaces("approvals")]);
   return loaded.AlertDrawer;
 });
 

@@ -18,15 +18,15 @@ type AlertDrawerProps = {
 
 /** What waits for the operator, each a way to the place. */
 export function AlertDrawer({ open, onOpenChange, fresh }: AlertDrawerProps) {
-  const { t } = useTranslation(["alerts", "shell"]);
+  const { t } = useTranslation(["approvals", "shell"]);
   const query = useQuery(alertsQuery);
   const close = () => onOpenChange(false);
   return (
-    <AdminDrawer open={open} onClose={close} title={t("shell:alerts")} description={t("hint")}>
+    <AdminDrawer open={open} onClose={close} title={t("shell:alerts")} description={t("alerts.hint")}>
       <Loaded query={query} loading={<SkeletonText lines={6} />}>
         {({ list }) =>
           list.length === 0 ? (
-            <EmptyState icon={BellOff} title={t("none")} hint={t("noneHint")} level={3} />
+            <EmptyState icon={BellOff} title={t("alerts.none")} hint={t("alerts.noneHint")} level={3} />
           ) : (
             <ul className="panel-ring divide-y divide-line overflow-hidden">
               {list.map((alert) => (

@@ -13,7 +13,7 @@ import type { Alert } from "./alerts-query.ts";
 
 /** One alert: what it is, what about, since when; it leads to the place where something can be done. */
 export function AlertRow({ alert, fresh, onChoose }: { alert: Alert; fresh: boolean; onChoose: () => void }) {
-  const { t } = useTranslation("alerts");
+  const { t } = useTranslation("approvals");
   const { title, detail } = useAlertWords(alert);
   return (
     <ListRow
@@ -25,7 +25,7 @@ export function AlertRow({ alert, fresh, onChoose }: { alert: Alert; fresh: bool
           <time>{formatDate(alert.at, "minute")}</time>
         </>
       }
-      trailing={fresh ? <Badge tone="accent">{t("new")}</Badge> : undefined}
+      trailing={fresh ? <Badge tone="accent">{t("alerts.new")}</Badge> : undefined}
       render={(slot) => <Link to={pathOf(alert)} onClick={onChoose} {...slot} />}
     />
   );
@@ -65,36 +65,41 @@ const pathOf = ({ kind, id, subject, state }: Alert): string => {
 type Words = { readonly title: string; readonly detail: string };
 
 function useAlertWords({ kind, state, subject, amount, unit, count }: Alert): Words {
-  const { t } = useTranslation(["alerts", "approvals"]);
+  const { t } = useTranslation("approvals");
   const sum = amount === null || unit === null ? "" : amountWord(amount, unit);
   switch (kind) {
     case "approval": {
       const proposed = APPROVAL_KINDS.find((each) => each === state);
       return {
-        title: proposed === undefined ? state : t(`approvals:kinds.${proposed}`),
-        detail: t("proposedBy", { name: subject }),
+        title: proposed === undefined ? state : t(`kinds.${proposed}`),
+        detail: t("alerts.proposedBy", { name: subject }),
       };
     }
     case "withdrawal":
-      return { title: t("withdrawal", { amount: sum }), detail: subject };
+      return { title: t("alerts.withdrawal", { amount: sum }), detail: subject };
     case "ledger_check":
-      return { title: state === "failed" ? t("ledger_check.failed") : t("ledger_check.done", { count }), detail: "" };
+      return {
+        title: state === "failed" ? t("alerts.ledger_check.failed") : t("alerts.ledger_check.done", { count }),
+        detail: "",
+      };
     case "run":
       return {
-        title: t("run", { run: subject }),
-        detail: state === "share" || state === "amount" ? t(`held.${state}`) : "",
+        title: t("alerts.run", { run: subject }),
+        detail: state === "share" || state === "amount" ? t(`alerts.held.${state}`) : "",
       };
     case "card_refund":
-      return { title: t("card_refund", { amount: sum }), detail: t("order", { sn: subject }) };
+      return { title: t("alerts.card_refund", { amount: sum }), detail: t("alerts.order", { sn: subject }) };
     case "card_event":
-      return { title: t(state === "dispute" ? "dispute" : "card_event"), detail: subject };
+      return { title: t(state === "dispute" ? "alerts.dispute" : "alerts.card_event"), detail: subject };
     case "card_day":
-      return { title: t("card_day", { count }), detail: subject };
+      return { title: t("alerts.card_day", { count }), detail: subject };
     case "import": {
       const ended = IMPORT_STATES.find((each) => each === state) ?? "failed";
       return {
         title:
-          ended === "refused" ? t("import.refused", { file: subject, count }) : t(`import.${ended}`, { file: subject }),
+          ended === "refused"
+            ? t("alerts.import.refused", { file: subject, count })
+            : t(`alerts.import.${ended}`, { file: subject }),
         detail: "",
       };
     }

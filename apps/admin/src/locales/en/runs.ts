@@ -139,4 +139,22 @@ export const texts = {
   proposed: "Proposed; another operator has to approve it",
   requested: { post: "The run is being posted", void: "The run is being voided" },
   searchUid: "Account number (UID)",
+  terms: {
+    payout: {
+      word: "Payout",
+      text: "What the run pays of its volume: all profits together, divided by the PV of the sales that it settles.",
+    },
+    factor: {
+      word: "Factor",
+      text: "What the payout cap leaves of each pair and leader profit. At 100% the cap took nothing; below, they came to more than the plan's share of the volume, and each is reduced alike.",
+    },
+    closes: {
+      word: "Closes",
+      text: "The plan day ends then. A run takes all sales since the last close, raises ranks and computes the profits.",
+    },
+    posted: {
+      word: "Posted",
+      text: "Every profit of the run is in the members' wallets. Only voiding the run takes it back; until it is posted, nothing is paid.",
+    },
+  },
 } as const;
