@@ -7,19 +7,14 @@ import {
 } from "@espalier/core/states/goods-return";
 import { Badge } from "@espalier/ui/data/badge";
 import { Button } from "@espalier/ui/foundations/button";
-import { IconButton } from "@espalier/ui/foundations/icon-button";
-import { isNotFound } from "@espalier/web/is-not-found";
-import { Loaded } from "@espalier/web/loaded";
 import { toaster } from "@espalier/web/toaster";
 import { useSubmit } from "@espalier/web/use-submit";
 import { useQuery } from "@tanstack/react-query";
-import { X } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
-import { NotFound } from "../../components/layout/not-found.tsx";
+import { SidePanel } from "../../components/layout/side-panel.tsx";
 import { ReasonDialog } from "../../components/reason-dialog.tsx";
-import { SkeletonText } from "../../components/skeleton-text.tsx";
 import { api } from "../../lib/api.ts";
 import { useHasPermission } from "../../lib/use-has-permission.ts";
 import { ExchangeDrawer } from "./exchange-drawer.tsx";
@@ -34,28 +29,17 @@ export function ReturnPanel({ sn, onClose }: { sn: string; onClose: () => void }
   const { t } = useTranslation(["returns", "shell"]);
   const query = useQuery(returnQuery(sn));
   return (
-    <section
-      aria-label={t("panel", { sn })}
-      className="panel-ring sticky top-4 flex max-h-[max(28rem,calc(100dvh-14.5rem))] flex-col max-lg:static max-lg:max-h-none"
+    <SidePanel
+      query={query}
+      label={t("panel", { sn })}
+      title={sn}
+      badge={query.data && <Badge tone={STATE_TONES[query.data.state]}>{t(`states.${query.data.state}`)}</Badge>}
+      unknown={t("unknown")}
+      footer={query.data === undefined ? null : <Actions view={query.data} />}
+      onClose={onClose}
     >
-      <header className="flex items-center gap-2 border-b border-line py-2 pr-2 pl-4">
-        <h2 className="tabular min-w-0 flex-1 truncate text-small font-medium text-ink-2">{sn}</h2>
-        {query.data === undefined ? null : (
-          <Badge tone={STATE_TONES[query.data.state]}>{t(`states.${query.data.state}`)}</Badge>
-        )}
-        <IconButton icon={X} label={t("shell:close")} onClick={onClose} className="text-ink-3" />
-      </header>
-      <div className="min-h-0 flex-1 overflow-y-auto p-4">
-        <Loaded
-          query={query}
-          loading={<SkeletonText lines={10} />}
-          failed={(error) => (isNotFound(error) ? <NotFound title={t("unknown")} /> : null)}
-        >
-          {(view) => <ReturnFacts view={view} />}
-        </Loaded>
-      </div>
-      {query.data === undefined ? null : <Actions view={query.data} />}
-    </section>
+      {(view) => <ReturnFacts view={view} />}
+    </SidePanel>
   );
 }
 

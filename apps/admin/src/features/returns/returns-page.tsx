@@ -12,6 +12,7 @@ import { AdminFilters } from "../../components/layout/admin-filters.tsx";
 import { AdminPage } from "../../components/layout/admin-page.tsx";
 import { AdminTable } from "../../components/layout/admin-table.tsx";
 import { ExportMenu } from "../../components/layout/export-menu.tsx";
+import { ListWithPanel } from "../../components/layout/list-with-panel.tsx";
 import { ValueTabs } from "../../components/layout/value-tabs.tsx";
 import { MemberCell } from "../../components/member-cell.tsx";
 import { OutcomesDialog } from "../../components/outcomes-dialog.tsx";
@@ -67,14 +68,8 @@ export function ReturnsPage() {
       >
         <ExportMenu call="adminReturnList" filter={{ ...list.filters, tab: wanted }} />
       </AdminFilters>
-      <div
-        className={
-          open === ""
-            ? ""
-            : "grid grid-cols-[minmax(0,1fr)_minmax(380px,460px)] items-start gap-5 max-lg:grid-cols-[minmax(0,1fr)]"
-        }
-      >
-        <div className={open === "" ? "" : "min-w-0 max-lg:hidden"}>
+      <ListWithPanel
+        list={
           <AdminTable
             name={open === "" ? "returns" : "returns-beside"}
             label={t("shell:nav.returns")}
@@ -90,9 +85,9 @@ export function ReturnsPage() {
                 : undefined
             }
           />
-        </div>
-        {open === "" ? null : <ReturnPanel key={open} sn={open} onClose={() => setOpen("")} />}
-      </div>
+        }
+        panel={open === "" ? null : <ReturnPanel key={open} sn={open} onClose={() => setOpen("")} />}
+      />
       {results === null ? null : (
         <OutcomesDialog
           title={t("outcomes")}

@@ -1,15 +1,10 @@
 import { Badge } from "@espalier/ui/data/badge";
 import { Thread } from "@espalier/ui/layout/thread";
-import { IconButton } from "@espalier/ui/foundations/icon-button";
 import { formatDate } from "@espalier/web/format-date";
-import { isNotFound } from "@espalier/web/is-not-found";
-import { Loaded } from "@espalier/web/loaded";
 import { useQuery } from "@tanstack/react-query";
-import { X } from "lucide-react";
 import { useTranslation } from "react-i18next";
 
-import { NotFound } from "../../components/layout/not-found.tsx";
-import { SkeletonText } from "../../components/skeleton-text.tsx";
+import { SidePanel } from "../../components/layout/side-panel.tsx";
 import { paths } from "../../lib/paths.ts";
 import { useHasPermission } from "../../lib/use-has-permission.ts";
 import { useNoteVisit } from "../../lib/use-note-visit.ts";
@@ -34,30 +29,21 @@ export function QuestionPanel({ id, draft, onDraft, onClose, onDone }: QuestionP
   const name = query.data && `${t("panel", { id })} ${query.data.nickname}`;
   useNoteVisit(paths.questions({ open: String(id), state: "all" }), name);
   return (
-    <section
-      aria-label={t("panel", { id })}
-      className="panel-ring sticky top-4 flex max-h-[max(28rem,calc(100dvh-14.5rem))] flex-col max-lg:static max-lg:max-h-none"
+    <SidePanel
+      query={query}
+      label={t("panel", { id })}
+      title={t("panel", { id })}
+      badge={query.data && <Badge tone={STATE_TONES[query.data.state]}>{t(`states.${query.data.state}`)}</Badge>}
+      unknown={t("unknown")}
+      footer={
+        query.data !== undefined && may("questions.answer") ? (
+          <AnswerForm question={query.data} text={draft} onText={onDraft} onDone={onDone} />
+        ) : null
+      }
+      onClose={onClose}
     >
-      <header className="flex items-center gap-2 border-b border-line py-2 pr-2 pl-4">
-        <h2 className="tabular min-w-0 flex-1 truncate text-small font-medium text-ink-2">{t("panel", { id })}</h2>
-        {query.data === undefined ? null : (
-          <Badge tone={STATE_TONES[query.data.state]}>{t(`states.${query.data.state}`)}</Badge>
-        )}
-        <IconButton icon={X} label={t("shell:close")} onClick={onClose} className="text-ink-3" />
-      </header>
-      <div className="min-h-0 flex-1 overflow-y-auto p-4">
-        <Loaded
-          query={query}
-          loading={<SkeletonText lines={10} />}
-          failed={(error) => (isNotFound(error) ? <NotFound title={t("unknown")} /> : null)}
-        >
-          {(question) => <Written question={question} onInsert={insertInto(draft, onDraft)} />}
-        </Loaded>
-      </div>
-      {query.data !== undefined && may("questions.answer") ? (
-        <AnswerForm question={query.data} text={draft} onText={onDraft} onDone={onDone} />
-      ) : null}
-    </section>
+      {(question) => <Written question={question} onInsert={insertInto(draft, onDraft)} />}
+    </SidePanel>
   );
 }
 

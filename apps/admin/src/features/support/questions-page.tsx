@@ -8,6 +8,7 @@ import { AdminFilters } from "../../components/layout/admin-filters.tsx";
 import { AdminPage } from "../../components/layout/admin-page.tsx";
 import { AdminTable } from "../../components/layout/admin-table.tsx";
 import { ExportMenu } from "../../components/layout/export-menu.tsx";
+import { ListWithPanel } from "../../components/layout/list-with-panel.tsx";
 import { ValueTabs } from "../../components/layout/value-tabs.tsx";
 import { api } from "../../lib/api.ts";
 import { formatNumber } from "../../lib/format/format-number.ts";
@@ -50,15 +51,8 @@ export function QuestionsPage() {
       <AdminFilters list={list} filters={[{ kind: "text", key: "uid", label: t("uid") }]}>
         <ExportMenu call="adminQuestionList" filter={{ ...list.filters, state: stateOf(state) }} />
       </AdminFilters>
-      <div
-        className={
-          open === ""
-            ? ""
-            : "grid grid-cols-[minmax(0,1fr)_minmax(380px,460px)] items-start gap-5 max-lg:grid-cols-[minmax(0,1fr)]"
-        }
-      >
-        {/* On a phone an open question takes the place of the queue. */}
-        <div className={open === "" ? "" : "min-w-0 max-lg:hidden"}>
+      <ListWithPanel
+        list={
           <AdminTable
             name={open === "" ? "questions" : "questions-beside"}
             label={t("shell:nav.questions")}
@@ -69,21 +63,23 @@ export function QuestionsPage() {
             currentKey={open}
             sort={list.sort ?? { key: order.replace("-", ""), descending: order.startsWith("-") }}
           />
-        </div>
-        {open === "" ? null : (
-          <QuestionPanel
-            key={open}
-            id={Number(open)}
-            draft={drafts[open] ?? ""}
-            onDraft={(text) => setDrafts((before) => ({ ...before, [open]: text }))}
-            onClose={() => setOpen("")}
-            onDone={() => {
-              const next = list.rows.find((row) => keyOf(row) !== open && row.state === "waiting");
-              setOpen(next === undefined ? "" : keyOf(next));
-            }}
-          />
-        )}
-      </div>
+        }
+        panel={
+          open === "" ? null : (
+            <QuestionPanel
+              key={open}
+              id={Number(open)}
+              draft={drafts[open] ?? ""}
+              onDraft={(text) => setDrafts((before) => ({ ...before, [open]: text }))}
+              onClose={() => setOpen("")}
+              onDone={() => {
+                const next = list.rows.find((row) => keyOf(row) !== open && row.state === "waiting");
+                setOpen(next === undefined ? "" : keyOf(next));
+              }}
+            />
+          )
+        }
+      />
     </AdminPage>
   );
 }

@@ -14,10 +14,10 @@ import { useAdminList } from "../../../lib/use-admin-list.ts";
 import { useSearchValues } from "../../../lib/use-search-values.ts";
 import { AdminFilters } from "../../../components/layout/admin-filters.tsx";
 import { AdminTable } from "../../../components/layout/admin-table.tsx";
+import { MemberProfitDrawer } from "../../../components/profits/member-profit-drawer.tsx";
 import { Earnings } from "../earnings.tsx";
 import { exportForMember } from "../export-for-member.ts";
 import { useMember } from "../member.ts";
-import { MemberProfit } from "../member-profit.tsx";
 import { wordOrAny } from "../word-or-any.ts";
 
 type Profit = DataOf<"adminMemberProfits">["list"][number];
@@ -70,7 +70,7 @@ export function ProfitsTab() {
         onOpen={({ sn }) => show(sn)}
         currentKey={open}
       />
-      {open === "" ? null : <MemberProfit sn={open} onClose={() => show("")} />}
+      {open === "" ? null : <MemberProfitDrawer uid={uid} sn={open} onClose={() => show("")} />}
     </>
   );
 }

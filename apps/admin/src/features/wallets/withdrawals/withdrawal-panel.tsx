@@ -1,19 +1,14 @@
 import { Badge } from "@espalier/ui/data/badge";
 import { Button } from "@espalier/ui/foundations/button";
-import { IconButton } from "@espalier/ui/foundations/icon-button";
 import { Money } from "@espalier/ui/data/money";
-import { isNotFound } from "@espalier/web/is-not-found";
-import { Loaded } from "@espalier/web/loaded";
 import { useQuery, queryOptions } from "@tanstack/react-query";
-import { X } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
 import { paths } from "../../../lib/paths.ts";
 import { useNoteVisit } from "../../../lib/use-note-visit.ts";
 import { useHasPermission } from "../../../lib/use-has-permission.ts";
-import { NotFound } from "../../../components/layout/not-found.tsx";
-import { SkeletonText } from "../../../components/skeleton-text.tsx";
+import { SidePanel } from "../../../components/layout/side-panel.tsx";
 import { DecisionDialog } from "./decision-dialog.tsx";
 import { MemberHistory } from "./member-history.tsx";
 import { useDecide } from "./use-decide.ts";
@@ -29,27 +24,20 @@ export function WithdrawalPanel({ sn, onClose, onDecided }: WithdrawalPanelProps
   const query = useQuery(withdrawalQuery(sn));
   useNoteVisit(paths.withdrawals({ open: sn, status: "all" }), query.data && t("shell:jump.withdrawal", { typed: sn }));
   return (
-    <section
-      aria-label={t("panel", { sn })}
-      className="panel-ring sticky top-4 flex max-h-[max(28rem,calc(100dvh-14.5rem))] flex-col max-lg:static max-lg:max-h-none"
+    <SidePanel
+      query={query}
+      label={t("panel", { sn })}
+      title={sn}
+      unknown={t("unknown")}
+      footer={
+        query.data !== undefined && isOpen(query.data.withdrawal) ? (
+          <DecideButtons view={query.data} onDecided={onDecided} />
+        ) : null
+      }
+      onClose={onClose}
     >
-      <header className="flex items-center gap-2 border-b border-line py-2 pr-2 pl-4">
-        <h2 className="tabular min-w-0 flex-1 truncate text-small font-medium text-ink-2">{sn}</h2>
-        <IconButton icon={X} label={t("shell:close")} onClick={onClose} className="text-ink-3" />
-      </header>
-      <div className="min-h-0 flex-1 overflow-y-auto p-4">
-        <Loaded
-          query={query}
-          loading={<SkeletonText lines={10} />}
-          failed={(error) => (isNotFound(error) ? <NotFound title={t("unknown")} /> : null)}
-        >
-          {(view) => <Panel view={view} />}
-        </Loaded>
-      </div>
-      {query.data !== undefined && isOpen(query.data.withdrawal) ? (
-        <DecideButtons view={query.data} onDecided={onDecided} />
-      ) : null}
-    </section>
+      {(view) => <Panel view={view} />}
+    </SidePanel>
   );
 }
 

@@ -8,6 +8,7 @@ import { useSearchValues } from "../../../lib/use-search-values.ts";
 import { ExportMenu } from "../../../components/layout/export-menu.tsx";
 import { AdminFilters } from "../../../components/layout/admin-filters.tsx";
 import { AdminPage } from "../../../components/layout/admin-page.tsx";
+import { ListWithPanel } from "../../../components/layout/list-with-panel.tsx";
 import { ValueTabs } from "../../../components/layout/value-tabs.tsx";
 import { AdminTable } from "../../../components/layout/admin-table.tsx";
 import { ApproveSafe } from "./approve-safe.tsx";
@@ -59,15 +60,8 @@ export function WithdrawalsPage() {
       >
         <ExportMenu call="adminWithdrawalList" filter={{ ...list.filters, order, status: statusOf(status) }} />
       </AdminFilters>
-      <div
-        className={
-          open === ""
-            ? ""
-            : "grid grid-cols-[minmax(0,1fr)_minmax(380px,460px)] items-start gap-5 max-lg:grid-cols-[minmax(0,1fr)]"
-        }
-      >
-        {/* On a phone an open withdrawal takes the place of the queue. */}
-        <div className={open === "" ? "" : "min-w-0 max-lg:hidden"}>
+      <ListWithPanel
+        list={
           <AdminTable
             name={open === "" ? "withdrawals" : "withdrawals-beside"}
             label={t("shell:nav.withdrawals")}
@@ -83,16 +77,18 @@ export function WithdrawalsPage() {
                 : undefined
             }
           />
-        </div>
-        {open === "" ? null : (
-          <WithdrawalPanel
-            key={open}
-            sn={open}
-            onClose={() => setOpen("")}
-            onDecided={() => setOpen(list.rows.find((row) => row.trade_sn !== open && isOpen(row))?.trade_sn ?? "")}
-          />
-        )}
-      </div>
+        }
+        panel={
+          open === "" ? null : (
+            <WithdrawalPanel
+              key={open}
+              sn={open}
+              onClose={() => setOpen("")}
+              onDecided={() => setOpen(list.rows.find((row) => row.trade_sn !== open && isOpen(row))?.trade_sn ?? "")}
+            />
+          )
+        }
+      />
       {mixed === null ? null : <DecisionOutcomes results={mixed} onClose={() => setMixed(null)} />}
     </AdminPage>
   );

@@ -1,13 +1,17 @@
 import { useQuery } from "@tanstack/react-query";
+import type { ComponentProps } from "react";
 
-import { ProfitDrawer } from "../../components/profits/profit-drawer.tsx";
 import { api } from "../../lib/api.ts";
 import { paths } from "../../lib/paths.ts";
-import { useMember } from "./member.ts";
+import { ProfitDrawer } from "./profit-drawer.tsx";
 
-/** One profit of the member, explained. The pair that it is a share of is another member's. */
-export function MemberProfit({ sn, onClose }: { sn: string; onClose: () => void }) {
-  const { uid } = useMember();
+type MemberProfitDrawerProps = { uid: string; sn: string } & Pick<
+  ComponentProps<typeof ProfitDrawer>,
+  "onInsert" | "onClose"
+>;
+
+/** One profit of a member, explained. The pair that it is a share of is another member's. */
+export function MemberProfitDrawer({ uid, sn, ...drawer }: MemberProfitDrawerProps) {
   const query = useQuery({
     queryKey: ["member", uid, "profit", sn],
     queryFn: ({ signal }) => api("adminMemberProfit", { uid, sn }, { signal }),
@@ -18,7 +22,7 @@ export function MemberProfit({ sn, onClose }: { sn: string; onClose: () => void 
       pairPath={({ from_uid: from, from_pair: pair }) =>
         pair === null ? null : paths.member({ uid: from, tab: "profits", profit: pair.sn })
       }
-      onClose={onClose}
+      {...drawer}
     />
   );
 }
