@@ -19,8 +19,8 @@ const BARE_DRAWER = "apps/admin/src/components/layout/admin-drawer.tsx";
 const NEVER_CHANGED = /\bchanged=\{(?:false|undefined)\}/;
 /** What is typed, and sent to be stored. */
 const TYPED =
-  /\buse(?:Fields|GuardedSave)\b|<(?:TextField|TextArea|LocalizedField|LocalizedRichText|DateTimeField|MemberField)\b/;
-const SENT = /\buse(?:Submit|GuardedSave)\b/;
+  /\buse(?:Fields|GuardedSave|EditedItem)\b|<(?:TextField|TextArea|LocalizedField|LocalizedRichText|DateTimeField|MemberField)\b/;
+const SENT = /\buse(?:Submit|GuardedSave|EditedItem)\b/;
 const isGuarded = (text: string): boolean =>
   /<EditorForm\b|\buseUnsavedChanges\(/.test(text) || (/<AdminDrawer\b/.test(text) && /\bchanged=/.test(text));
 

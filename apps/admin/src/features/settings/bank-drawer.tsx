@@ -1,19 +1,14 @@
 import { Button } from "@espalier/ui/foundations/button";
 import { TextField } from "@espalier/ui/forms/text-field";
-import { queryClient } from "@espalier/web/query-client";
-import { toaster } from "@espalier/web/toaster";
-import { useFields } from "@espalier/web/use-fields";
-import { useSubmit } from "@espalier/web/use-submit";
-import { useUndo } from "@espalier/web/use-undo";
 import { useTranslation } from "react-i18next";
 import type { DataOf } from "@espalier/contract/types";
 
 import { api } from "../../lib/api.ts";
-import { useGuardedSave } from "../../lib/use-guarded-save.ts";
 import { ConflictDialog } from "../../components/conflict-dialog.tsx";
 import { AdminDrawer } from "../../components/layout/admin-drawer.tsx";
 import { LocalizedField } from "../../components/localized-field.tsx";
 import { BLANK_TEXT, isBlank, originalOf, useLocalizedLines } from "../../lib/localized.ts";
+import { type ItemKind, useEditedItem } from "./use-edited-item.ts";
 
 export type Bank = DataOf<"adminBankList">[number];
 
@@ -21,41 +16,11 @@ export type Bank = DataOf<"adminBankList">[number];
 export function BankDrawer({ bank, onClose }: { bank: Bank | "new"; onClose: () => void }) {
   const { t } = useTranslation(["settings", "shell"]);
   const lines = useLocalizedLines();
-  const initial = bank === "new" ? NEW : openBank(bank);
-  const { form, field, set } = useFields(initial.form);
-  const showUndo = useUndo();
-  const saving = useGuardedSave({
-    initial,
-    newest: async () => {
-      const found = (await api("adminBankList")).find(({ id }) => bank !== "new" && id === bank.id);
-      return found === undefined ? null : openBank(found);
-    },
-    send: async (fields, version, options) => {
-      if (bank === "new") await api("adminBankAdd", fields, options);
-      else await api("adminBankSet", { id: bank.id, version, ...fields }, options);
-    },
-    onDone: async () => {
-      await refresh();
-      void toaster.show(t("saved"), { tone: "success" });
-      onClose();
-      return null;
-    },
+  const { form, field, set, saving, removal, changed } = useEditedItem(BANKS, {
+    item: bank,
+    deleted: (name) => t("bankDeleted", { name }),
+    onClose,
   });
-  const removal = useSubmit({
-    send: ({ id }: Bank, options) => api("adminBankDelete", { id }, options),
-    onDone: async (_, deleted) => {
-      await refresh();
-      onClose();
-      showUndo({
-        done: t("bankDeleted", { name: originalOf(deleted.name) }),
-        restore: async (options) => {
-          await api("adminBankAdd", openBank(deleted).form, options);
-          await refresh();
-        },
-      });
-    },
-  });
-  const changed = JSON.stringify(form) !== JSON.stringify(saving.opened.form);
   return (
     <AdminDrawer
       open
@@ -95,8 +60,16 @@ export function BankDrawer({ bank, onClose }: { bank: Bank | "new"; onClose: () 
   );
 }
 
-const refresh = async () => await queryClient.invalidateQueries({ queryKey: ["banks"] });
-
 const NEW = { version: "", form: { name: BLANK_TEXT, bg_color: "#0f766e" } };
 
 const openBank = ({ name, bg_color, version }: Bank) => ({ version, form: { name, bg_color } });
+
+const BANKS: ItemKind<Bank, (typeof NEW)["form"]> = {
+  queryKey: ["banks"],
+  blank: NEW,
+  open: openBank,
+  list: () => api("adminBankList"),
+  add: (form, options) => api("adminBankAdd", form, options),
+  change: (named, form, options) => api("adminBankSet", { ...named, ...form }, options),
+  remove: (id, options) => api("adminBankDelete", { id }, options),
+};

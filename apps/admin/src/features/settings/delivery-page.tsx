@@ -55,7 +55,7 @@ export function DeliveryPage() {
           )}
         </Loaded>
         {writes ? (
-          <Button variant="soft" size="medium" onClick={() => setMethod("new")}>
+          <Button variant="soft" size="medium" className="self-start" onClick={() => setMethod("new")}>
             {t("addMethod")}
           </Button>
         ) : null}
@@ -73,7 +73,7 @@ export function DeliveryPage() {
           )}
         </Loaded>
         {writes ? (
-          <Button variant="soft" size="medium" onClick={() => setPoint("new")}>
+          <Button variant="soft" size="medium" className="self-start" onClick={() => setPoint("new")}>
             {t("addPoint")}
           </Button>
         ) : null}

@@ -1,11 +1,6 @@
 import { Button } from "@espalier/ui/foundations/button";
 import { Switch } from "@espalier/ui/forms/switch";
 import { TextField } from "@espalier/ui/forms/text-field";
-import { queryClient } from "@espalier/web/query-client";
-import { toaster } from "@espalier/web/toaster";
-import { useFields } from "@espalier/web/use-fields";
-import { useSubmit } from "@espalier/web/use-submit";
-import { useUndo } from "@espalier/web/use-undo";
 import { useTranslation } from "react-i18next";
 
 import { ConflictDialog } from "../../components/conflict-dialog.tsx";
@@ -13,52 +8,21 @@ import { AdminDrawer } from "../../components/layout/admin-drawer.tsx";
 import { LocalizedField } from "../../components/localized-field.tsx";
 import { api } from "../../lib/api.ts";
 import { isBlank, originalOf, useLocalizedLines } from "../../lib/localized.ts";
-import { useGuardedSave } from "../../lib/use-guarded-save.ts";
 import { ChargeExamples } from "./charge-examples.tsx";
 import { CountryChoice } from "./country-choice.tsx";
-import { type Method, methodRequest, methodsQuery, NEW_METHOD, openMethod } from "./delivery.ts";
+import { type Method, type MethodForm, methodRequest, methodsQuery, NEW_METHOD, openMethod } from "./delivery.ts";
 import { StepFieldset } from "./step-fieldset.tsx";
+import { type ItemKind, useEditedItem } from "./use-edited-item.ts";
 
 /** A method of delivery to be added, changed or deleted, with what it would charge for example orders. */
 export function MethodDrawer({ method, onClose }: { method: Method | "new"; onClose: () => void }) {
   const { t } = useTranslation(["settings", "shell"]);
   const lines = useLocalizedLines();
-  const initial = method === "new" ? NEW_METHOD : openMethod(method);
-  const { form, field, set } = useFields(initial.form);
-  const showUndo = useUndo();
-  const saving = useGuardedSave({
-    initial,
-    newest: async () => {
-      const found = (await api("adminDeliveryMethodList")).find(({ id }) => method !== "new" && id === method.id);
-      return found === undefined ? null : openMethod(found);
-    },
-    send: async (fields, version, options) => {
-      const request = methodRequest(fields);
-      if (method === "new") await api("adminDeliveryMethodAdd", request, options);
-      else await api("adminDeliveryMethodSet", { id: method.id, version, ...request }, options);
-    },
-    onDone: async () => {
-      await refresh();
-      void toaster.show(t("saved"), { tone: "success" });
-      onClose();
-      return null;
-    },
+  const { form, field, set, saving, removal, changed } = useEditedItem(METHODS, {
+    item: method,
+    deleted: (name) => t("methodDeleted", { name }),
+    onClose,
   });
-  const removal = useSubmit({
-    send: ({ id }: Method, options) => api("adminDeliveryMethodDelete", { id }, options),
-    onDone: async (_, deleted) => {
-      await refresh();
-      onClose();
-      showUndo({
-        done: t("methodDeleted", { name: originalOf(deleted.name) }),
-        restore: async (options) => {
-          await api("adminDeliveryMethodAdd", methodRequest(openMethod(deleted).form), options);
-          await refresh();
-        },
-      });
-    },
-  });
-  const changed = JSON.stringify(form) !== JSON.stringify(saving.opened.form);
   return (
     <AdminDrawer
       open
@@ -117,4 +81,12 @@ export function MethodDrawer({ method, onClose }: { method: Method | "new"; onCl
   );
 }
 
-const refresh = async () => await queryClient.invalidateQueries({ queryKey: methodsQuery.queryKey });
+const METHODS: ItemKind<Method, MethodForm> = {
+  queryKey: methodsQuery.queryKey,
+  blank: NEW_METHOD,
+  open: openMethod,
+  list: () => api("adminDeliveryMethodList"),
+  add: (form, options) => api("adminDeliveryMethodAdd", methodRequest(form), options),
+  change: (named, form, options) => api("adminDeliveryMethodSet", { ...named, ...methodRequest(form) }, options),
+  remove: (id, options) => api("adminDeliveryMethodDelete", { id }, options),
+};

@@ -1,11 +1,6 @@
 import { Button } from "@espalier/ui/foundations/button";
 import { Switch } from "@espalier/ui/forms/switch";
 import { TextField } from "@espalier/ui/forms/text-field";
-import { queryClient } from "@espalier/web/query-client";
-import { toaster } from "@espalier/web/toaster";
-import { useFields } from "@espalier/web/use-fields";
-import { useSubmit } from "@espalier/web/use-submit";
-import { useUndo } from "@espalier/web/use-undo";
 import { useTranslation } from "react-i18next";
 
 import { ConflictDialog } from "../../components/conflict-dialog.tsx";
@@ -13,49 +8,18 @@ import { AdminDrawer } from "../../components/layout/admin-drawer.tsx";
 import { LocalizedField } from "../../components/localized-field.tsx";
 import { api } from "../../lib/api.ts";
 import { BLANK_TEXT, isBlank, originalOf, useLocalizedLines } from "../../lib/localized.ts";
-import { useGuardedSave } from "../../lib/use-guarded-save.ts";
 import { type Point, pointsQuery } from "./delivery.ts";
+import { type ItemKind, useEditedItem } from "./use-edited-item.ts";
 
 /** A place where orders are collected, to be added, changed or deleted. */
 export function PointDrawer({ point, onClose }: { point: Point | "new"; onClose: () => void }) {
   const { t } = useTranslation(["settings", "shell"]);
   const lines = useLocalizedLines();
-  const initial = point === "new" ? NEW : openPoint(point);
-  const { form, field, set } = useFields(initial.form);
-  const showUndo = useUndo();
-  const saving = useGuardedSave({
-    initial,
-    newest: async () => {
-      const found = (await api("adminDeliveryPointList")).find(({ id }) => point !== "new" && id === point.id);
-      return found === undefined ? null : openPoint(found);
-    },
-    send: async (fields, version, options) => {
-      const request = pointRequest(fields);
-      if (point === "new") await api("adminDeliveryPointAdd", request, options);
-      else await api("adminDeliveryPointSet", { id: point.id, version, ...request }, options);
-    },
-    onDone: async () => {
-      await refresh();
-      void toaster.show(t("saved"), { tone: "success" });
-      onClose();
-      return null;
-    },
+  const { form, field, set, saving, removal, changed } = useEditedItem(POINTS, {
+    item: point,
+    deleted: (name) => t("methodDeleted", { name }),
+    onClose,
   });
-  const removal = useSubmit({
-    send: ({ id }: Point, options) => api("adminDeliveryPointDelete", { id }, options),
-    onDone: async (_, deleted) => {
-      await refresh();
-      onClose();
-      showUndo({
-        done: t("methodDeleted", { name: originalOf(deleted.name) }),
-        restore: async (options) => {
-          await api("adminDeliveryPointAdd", pointRequest(openPoint(deleted).form), options);
-          await refresh();
-        },
-      });
-    },
-  });
-  const changed = JSON.stringify(form) !== JSON.stringify(saving.opened.form);
   return (
     <AdminDrawer
       open
@@ -114,8 +78,6 @@ export function PointDrawer({ point, onClose }: { point: Point | "new"; onClose:
   );
 }
 
-const refresh = async () => await queryClient.invalidateQueries({ queryKey: pointsQuery.queryKey });
-
 const NEW = {
   version: "",
   form: { name: BLANK_TEXT, address: BLANK_TEXT, map_url: "", hours: BLANK_TEXT, active: true },
@@ -127,3 +89,13 @@ const openPoint = ({ version, name, address, map_url, hours, active }: Point): t
 });
 
 const pointRequest = ({ active, ...form }: (typeof NEW)["form"]) => ({ ...form, active: active ? 1 : 0 });
+
+const POINTS: ItemKind<Point, (typeof NEW)["form"]> = {
+  queryKey: pointsQuery.queryKey,
+  blank: NEW,
+  open: openPoint,
+  list: () => api("adminDeliveryPointList"),
+  add: (form, options) => api("adminDeliveryPointAdd", pointRequest(form), options),
+  change: (named, form, options) => api("adminDeliveryPointSet", { ...named, ...pointRequest(form) }, options),
+  remove: (id, options) => api("adminDeliveryPointDelete", { id }, options),
+};
