@@ -2,12 +2,9 @@ import { DEFAULT_LANGUAGE, LANGUAGES, languageTag } from "@espalier/core/text/la
 import { minify, type Plugin } from "vite";
 
 import { readFirstFiles, typefaceOf } from "../../scripts/build/read-first-files.ts";
-import { dropProperties } from "../../scripts/screens/parse-screens.ts";
+import { withoutToolParts } from "../../scripts/build/without-tool-parts.ts";
 import { readScreens } from "../../scripts/screens/read-screens.ts";
 import { type FirstPages, preloadFirstPage } from "./src/app/preload-first-page.ts";
-
-/** The parts of a declaration that only tools read: they are left out of the app. */
-const FOR_TOOLS: readonly string[] = ["values", "early", "examples"];
 
 /** Puts into the built page the small script that fetches the first page's files and answers early. */
 export function firstPage(base: string): Plugin {
@@ -16,13 +13,7 @@ export function firstPage(base: string): Plugin {
     name: "first-page",
     apply: "build",
     enforce: "pre",
-    transform: {
-      order: "post",
-      filter: { id: /\/features\/[\w-]+\/screens\.ts$/ },
-      handler(code) {
-        return { code: dropProperties(code, FOR_TOOLS), map: null };
-      },
-    },
+    transform: withoutToolParts,
     async generateBundle(_, bundle) {
       const { filesOf, textsOf } = readFirstFiles(bundle);
       const frame = filesOf(["app/shell.tsx"]);

@@ -2,13 +2,10 @@ import { DEFAULT_LANGUAGE, LANGUAGES, languageTag } from "@espalier/core/text/la
 import { type HtmlTagDescriptor, minify, type Plugin, type Rolldown } from "vite";
 
 import { readFirstFiles, typefaceOf } from "../../scripts/build/read-first-files.ts";
-import { dropProperties } from "../../scripts/screens/parse-screens.ts";
+import { withoutToolParts } from "../../scripts/build/without-tool-parts.ts";
 import { type DeclaredScreen, readScreens } from "../../scripts/screens/read-screens.ts";
 import { type FirstScreens, preloadFirstScreen, type ScreenNeeds } from "./src/app/preload-first-screen.ts";
 import { showAppearance } from "./src/lib/show-appearance.ts";
-
-/** The parts of a declaration that only tools read: they are left out of the app. */
-const FOR_TOOLS: readonly string[] = ["values", "early", "examples"];
 
 /** The base path of calls, as in the client. */
 const API = "/api";
@@ -34,13 +31,7 @@ export function firstScreen(): Plugin {
     name: "first-screen",
     apply: "build",
     enforce: "pre",
-    transform: {
-      order: "post",
-      filter: { id: /\/features\/[\w-]+\/screens\.ts$/ },
-      handler(code) {
-        return { code: dropProperties(code, FOR_TOOLS), map: null };
-      },
-    },
+    transform: withoutToolParts,
     async generateBundle(_, bundle) {
       const screens = await readScreens("shop");
       const login = screens.find(({ name }) => name === "login");
