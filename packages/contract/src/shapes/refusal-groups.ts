@@ -20,3 +20,14 @@ export const NEW_PASSKEY_REFUSALS = [
   "passkey.taken",
   "passkey.too_many",
 ] as const;
+
+/** A picture that is uploaded. */
+export const PICTURE_REFUSALS = [
+  "storage.full",
+  "storage.away",
+  "upload.missing",
+  "upload.type",
+  "upload.too_large",
+  "upload.too_many_pixels",
+  "upload.unreadable",
+] as const;

@@ -27,7 +27,13 @@ import { picture } from "../../uploads.ts";
 import { emptyRequest, ok } from "../../shapes/empty.ts";
 import { legs } from "../../shapes/legs.ts";
 import { secondStep } from "../../shapes/login-proof.ts";
-import { CODE_REFUSALS, NEW_PASSWORD_REFUSALS, PIN_REFUSALS, PROOF_REFUSALS } from "../../shapes/refusal-groups.ts";
+import {
+  CODE_REFUSALS,
+  NEW_PASSWORD_REFUSALS,
+  PIN_REFUSALS,
+  PROOF_REFUSALS,
+  PICTURE_REFUSALS,
+} from "../../shapes/refusal-groups.ts";
 
 export const userInfo = defineCall({
   name: "userInfo",
@@ -195,15 +201,7 @@ export const userAvatar = defineCall({
   audience: "member",
   upload: "whole",
   summary: "Replaces the member's picture",
-  refusals: [
-    "storage.full",
-    "storage.away",
-    "upload.missing",
-    "upload.type",
-    "upload.too_large",
-    "upload.too_many_pixels",
-    "upload.unreadable",
-  ],
+  refusals: PICTURE_REFUSALS,
   request: z.object({ file: picture }),
   data: z.object({ avatar: z.string() }),
 });

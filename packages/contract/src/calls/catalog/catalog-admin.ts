@@ -15,6 +15,7 @@ import { idList } from "../../shapes/id-list.ts";
 import { adminPaging, paged, sortedBy } from "../../shapes/admin-paging.ts";
 import { title } from "../../shapes/title.ts";
 import { openedVersion, version } from "../../shapes/version.ts";
+import { PICTURE_REFUSALS } from "../../shapes/refusal-groups.ts";
 
 const MOST_CATEGORIES = 200;
 const MOST_PICTURES = 10;
@@ -242,15 +243,7 @@ export const adminPictureAdd = defineCall({
   permission: "catalogue.write",
   upload: "whole",
   summary: "Stores a picture, re-encoded in three sizes as WebP; answers its largest and the size of lists",
-  refusals: [
-    "storage.full",
-    "storage.away",
-    "upload.missing",
-    "upload.type",
-    "upload.too_large",
-    "upload.too_many_pixels",
-    "upload.unreadable",
-  ],
+  refusals: PICTURE_REFUSALS,
   request: z.object({ file: picture }),
   data: z.object({ address: z.string(), thumb: z.string() }),
 });

@@ -13,6 +13,7 @@ import { picture } from "../../uploads.ts";
 import { pictureUrls } from "../catalog/picture-urls.ts";
 import { letterhead } from "../orders/letterhead.ts";
 import { orderPieces } from "../orders/order-pieces.ts";
+import { PICTURE_REFUSALS } from "../../shapes/refusal-groups.ts";
 
 const kind = z.enum(RETURN_KINDS);
 const state = z.enum(RETURN_STATES);
@@ -107,15 +108,7 @@ export const returnPicture = defineCall({
   audience: "member",
   upload: "whole",
   summary: "Stores a picture of damage for a return that is being asked for",
-  refusals: [
-    "storage.full",
-    "storage.away",
-    "upload.missing",
-    "upload.type",
-    "upload.too_large",
-    "upload.too_many_pixels",
-    "upload.unreadable",
-  ],
+  refusals: PICTURE_REFUSALS,
   request: z.object({ file: picture }),
   data: z.object({ picture: z.string(), thumb: z.string() }),
 });

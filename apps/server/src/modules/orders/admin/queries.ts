@@ -270,14 +270,14 @@ export const readShipments = async (db: Db, sns: readonly string[]): Promise<rea
   return rows.map(({ shipment }) => shipment ?? undefined);
 };
 
-/** The refund of an order that waits for a second operator, if any. */
-export const findWaitingRefund = async (db: Db, sn: string) =>
+/** The refund of an order, or of a return, that waits for a second operator, if any. */
+export const findWaitingRefund = async (db: Db, kind: "order_refund" | "return_refund", subject: string) =>
   await db
     .selectFrom("approval as a")
     .innerJoin("operator as p", "p.id", "a.proposed_by")
     .select(["a.amount", "a.proposed_at", "p.name as proposed_by"])
-    .where("a.kind", "=", "order_refund")
-    .where("a.subject", "=", sn)
+    .where("a.kind", "=", kind)
+    .where("a.subject", "=", subject)
     .where("a.status", "=", "waiting")
     .executeTakeFirst();
 

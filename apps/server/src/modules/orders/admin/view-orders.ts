@@ -30,7 +30,7 @@ export const viewOrderAsOperator = async (db: Db, sn: string, language: Language
     listJournalsOf(db, found),
     listVolumeOf(db, found),
     readCardsOf(db, found.id),
-    findWaitingRefund(db, sn),
+    findWaitingRefund(db, "order_refund", sn),
     listDocumentsOf(db, found),
   ]);
   return {

@@ -114,14 +114,3 @@ export const findBuyer = async (db: Db, returnId: number) =>
     .select(["c.name as nickname", sql<string>`coalesce(m.uid, '')`.as("uid")])
     .where("r.id", "=", returnId)
     .executeTakeFirstOrThrow();
-
-/** The refund of a return that waits for a second operator, if any. */
-export const findWaitingReturnRefund = async (db: Db, code: string) =>
-  await db
-    .selectFrom("approval as a")
-    .innerJoin("operator as p", "p.id", "a.proposed_by")
-    .select(["a.amount", "a.proposed_at", "p.name as proposed_by"])
-    .where("a.kind", "=", "return_refund")
-    .where("a.subject", "=", code)
-    .where("a.status", "=", "waiting")
-    .executeTakeFirst();

@@ -5,7 +5,8 @@ import type { Language } from "@espalier/core/text/language";
 import type { Db } from "../../../platform/db/in-transaction.ts";
 import { findReturn, readReturnTimeline } from "../queries.ts";
 import { showReturn } from "../show-return.ts";
-import { findBuyer, findWaitingReturnRefund, overdueBefore } from "./queries.ts";
+import { findWaitingRefund } from "../../orders/admin/queries.ts";
+import { findBuyer, overdueBefore } from "./queries.ts";
 
 /** One return with all its facts for operators; undefined when there is none. */
 export const viewReturnAsOperator = async (
@@ -19,7 +20,7 @@ export const viewReturnAsOperator = async (
     showReturn(db, found, language),
     readReturnTimeline(db, found.id),
     findBuyer(db, found.id),
-    findWaitingReturnRefund(db, code),
+    findWaitingRefund(db, "return_refund", code),
   ]);
   return {
     ...shown,
