@@ -19,7 +19,7 @@ export const placeUnpaidOrder = async (member: Member, goods: TestGoods): Promis
       shipping_type: "self_collection" as const,
       language: "en" as const,
     };
-    const at = { random: randomBytes, timeZone: "UTC", now: new Date() };
+    const at = { random: randomBytes, now: new Date() };
     const options = { coin: true, card: true, timeZone: "UTC", pointValue: ZERO };
     const prepared = await prepareOrder(tx, request, options, at);
     return prepared.ok ? await placeOrder(tx, prepared.value, randomBytes) : prepared;

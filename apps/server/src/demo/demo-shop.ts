@@ -128,8 +128,8 @@ const writeOrders = async (
   const prepared = await Promise.all(
     orders.map(async (each) => {
       const { drawn, now } = each;
-      const by = { random: () => drawn.order, timeZone, now };
-      return must(await prepareOrder(tx, requestOf(each, addressOf), OPTIONS, by), "an order");
+      const by = { random: () => drawn.order, now };
+      return must(await prepareOrder(tx, requestOf(each, addressOf), { ...OPTIONS, timeZone }, by), "an order");
     }),
   );
   const payments = orders.flatMap(({ drawn }) => (drawn.payment.length > 0 ? [drawn.payment] : [])).values();
@@ -140,7 +140,7 @@ const writeOrders = async (
   for (const order of prepared.filter(({ isPaid }) => !isPaid)) must(await placeOrder(tx, order, noRandom), "an order");
 };
 
-const OPTIONS: PaymentOptions = { coin: true, card: true, timeZone: "UTC", pointValue: money(1_00n) };
+const OPTIONS: Omit<PaymentOptions, "timeZone"> = { coin: true, card: true, pointValue: money(1_00n) };
 
 const noRandom = (): Buffer => {
   throw new Error("an unpaid order draws nothing");

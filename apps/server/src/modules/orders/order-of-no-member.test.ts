@@ -82,7 +82,7 @@ const place = async (method: PaymentMethod, couponId?: number) =>
       coupon_id: couponId,
       language: "cn",
     } as const;
-    const prepared = await prepareOrder(tx, request, EVERY_PAYMENT, { random, timeZone: "UTC", now: shop.now() });
+    const prepared = await prepareOrder(tx, request, EVERY_PAYMENT, { random, now: shop.now() });
     return prepared.ok ? await placeOrder(tx, prepared.value, random) : prepared;
   });
 
@@ -135,7 +135,7 @@ test("no wallet pays for it, neither as it is placed nor later, and the database
   const sn = await placeByCard();
   for (const method of ["SP", "CP"] as const) {
     const request = { customerId, sn, method, confirmed: undefined };
-    const by = { random, timeZone: "UTC", now: shop.now() };
+    const by = { random, now: shop.now() };
     expect(await inTransaction(shop.db, async (tx) => await payOrder(tx, request, EVERY_PAYMENT, by))).toEqual(refusal);
     await expect(
       shop.db.updateTable("member_order").set({ payment_method: method }).where("sn", "=", sn).execute(),

@@ -19,7 +19,7 @@ export const payOrderForMember = async (
   const { customerId, sn, method, language } = request;
   const options = await readPaymentOptions(deps);
   const paid = await write(async (tx) => {
-    const outcome = await payOrder(tx, request, options, { random: deps.random, timeZone: deps.timeZone, now });
+    const outcome = await payOrder(tx, request, options, { random: deps.random, now });
     if (outcome.ok && !canPay(outcome.value.order_status)) {
       const order = { sn, method, amount: outcome.value.amount };
       await notifyOrderPaid(tx, deps, await readReachable(tx, customerId, "order"), order, now);

@@ -33,7 +33,7 @@ export const payOrder = async (
   tx: Tx,
   request: PayRequest,
   options: PaymentOptions,
-  { random, timeZone, now }: PaidBy,
+  { random, now }: Pick<PaidBy, "random" | "now">,
 ): Promise<Outcome<PlacedOrder, PayRefusal>> => {
   const { sn, method } = request;
   const barred = refuseMethod(method, options);
@@ -71,7 +71,7 @@ export const payOrder = async (
   await repriceOrder(tx, order.id, method, price);
   const paid = await changeOrder(tx, order, "paid", { at: now, columns: { paid_at: now } });
   if (!paid.ok) return paid;
-  const settled = await settlePayment(tx, { memberId, sn, method, price, random, timeZone, now });
+  const settled = await settlePayment(tx, { memberId, sn, method, price, random, timeZone: options.timeZone, now });
   return settled.ok ? done({ order_sn: sn, amount: price.amount, order_status: paid.value }) : settled;
 };
 

@@ -52,11 +52,7 @@ const priced = async (
   now: Date,
 ): Promise<Outcome<OrderToPlace, PreparationRefusal>> => {
   const [prepared, buyer] = await Promise.all([
-    prepareOrder(deps.db, request, await readPaymentOptions(deps), {
-      random: deps.random,
-      timeZone: deps.timeZone,
-      now,
-    }),
+    prepareOrder(deps.db, request, await readPaymentOptions(deps), { random: deps.random, now }),
     readReachable(deps.db, request.buyer.customerId, "order"),
   ]);
   if (!prepared.ok) return prepared;

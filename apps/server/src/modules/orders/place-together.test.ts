@@ -48,7 +48,7 @@ const preparedOrder = async (
     coupon_id: couponId,
     language: DEFAULT_LANGUAGE,
   } as const;
-  const prepared = await prepareOrder(database.db, request, EVERY_PAYMENT, { random, timeZone: "UTC", now: START });
+  const prepared = await prepareOrder(database.db, request, EVERY_PAYMENT, { random, now: START });
   if (!prepared.ok) throw new Error(prepared.failure.key);
   if (key === undefined) return prepared.value;
   return { ...prepared.value, key: { call: "orderCreate", key, hash: "ab".repeat(32), answers: ANSWERS } };

@@ -30,7 +30,7 @@ export const prepareOrder = async (
   db: Db | Tx,
   request: OrderRequest,
   options: PaymentOptions,
-  { random, timeZone, now }: PaidBy,
+  { random, now }: Pick<PaidBy, "random" | "now">,
 ): Promise<Outcome<PreparedOrder, PreparationRefusal>> => {
   const { paid_type: method } = request;
   const { memberId } = request.buyer;
@@ -53,6 +53,7 @@ export const prepareOrder = async (
   const uncharged = isPaid ? undefined : refuseCardAmount(price.amount);
   if (uncharged) return uncharged;
   if (!free.ok && movesMoney(price.charges)) return free;
+  const { timeZone } = options;
   return done({ ...quoted.value, request, now, timeZone, sn: serialNumber("E", now, random(5)), isPaid });
 };
 

@@ -41,7 +41,7 @@ export const anOrder = async (
       tx,
       request,
       { ...EVERY_PAYMENT, pointValue: options.pointValue ?? ZERO },
-      { random, timeZone: "UTC", now },
+      { random, now },
     );
     if (!prepared.ok) return prepared;
     const { price, delivery } = prepared.value;

@@ -59,7 +59,7 @@ const prepare = async (member: TestMember, { couponId, now, timeZone = "UTC" }: 
     coupon_id: couponId,
     language: DEFAULT_LANGUAGE,
   } as const;
-  const prepared = await prepareOrder(database.db, request, EVERY_PAYMENT, { random, timeZone, now });
+  const prepared = await prepareOrder(database.db, request, { ...EVERY_PAYMENT, timeZone }, { random, now });
   if (!prepared.ok) throw new Error(prepared.failure.key);
   return prepared.value;
 };
