@@ -77,11 +77,13 @@ export const quoteOrder = async (
     }
   }
   const percentOff = coupon?.percent ?? 0;
+  // Both are "" for an order that is collected.
+  const place = { country: consignee?.country ?? country, region: consignee?.province ?? "" };
   const delivery = chooseDelivery(
     { methods, points },
     {
       shipping,
-      country: consignee?.country ?? country,
+      country: place.country,
       methodId: request.shipping_method_id,
       pointId: request.collection_point_id,
     },
@@ -89,9 +91,6 @@ export const quoteOrder = async (
   );
   if (!delivery.ok) return delivery;
   const { stored, prices } = delivery.value;
-  const place = isDelivered
-    ? { country: consignee?.country ?? country, region: consignee?.province ?? "" }
-    : { country: "", region: "" };
   const { tax, goods: lines } = await chooseTax(db, goods.value, place, options, now);
   const parts = { lines, percentOff, delivery: stored, ...prices, ...tax };
   const price = priceIn(parts, method);
