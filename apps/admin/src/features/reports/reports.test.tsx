@@ -105,9 +105,11 @@ test("the taxes name their country, rate and unit, and what is owed", async () =
     owed: "7.00",
     worth: "3.50",
   };
-  await openAdmin("/reports/tax", { answers: { adminReportTax: { list: [row] } } });
+  const adminCountryList = [{ country_code: "SG", country_name: "Singapore" }];
+  await openAdmin("/reports/tax", { answers: { adminReportTax: { list: [row] }, adminCountryList } });
+  await screen.findByText("Singapore");
   const shown = (await screen.findByText("GST 9%")).closest("tr");
-  expect(shown?.textContent).toBe("2026-05SGGST 9%100.00 SP9.00 SP2.00 SP7.00 SP$3.50");
+  expect(shown?.textContent).toBe("2026-05SingaporeGST 9%100.00 SP9.00 SP2.00 SP7.00 SP$3.50");
 });
 
 describe("a report", () => {

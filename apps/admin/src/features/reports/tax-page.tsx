@@ -5,6 +5,7 @@ import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 
 import { api } from "../../lib/api.ts";
+import { useCountryName } from "../../lib/countries-query.ts";
 import { useAdminReport } from "../../lib/use-admin-report.ts";
 import { AdminFilters } from "../../components/layout/admin-filters.tsx";
 import { AdminTable } from "../../components/layout/admin-table.tsx";
@@ -40,10 +41,16 @@ const SUMS = ["net", "tax", "refunds", "owed"] as const;
 
 function useTaxColumns(): readonly DataColumn<Row>[] {
   const { t } = useTranslation("reports");
+  const nameOf = useCountryName();
   return useMemo(
     () => [
       { key: "month", title: t("month"), sortBy: ({ month }) => month, cell: ({ month }) => month },
-      { key: "country", title: t("tax.country"), sortBy: ({ country }) => country, cell: ({ country }) => country },
+      {
+        key: "country",
+        title: t("tax.country"),
+        sortBy: ({ country }) => nameOf(country),
+        cell: ({ country }) => nameOf(country),
+      },
       { key: "name", title: t("tax.name"), sortBy: ({ rate }) => rate, cell: ({ name }) => name },
       ...SUMS.map((key): DataColumn<Row> => ({
         key,
@@ -58,6 +65,6 @@ function useTaxColumns(): readonly DataColumn<Row>[] {
         cell: ({ worth }) => <Money value={worth} prefix="$" />,
       },
     ],
-    [t],
+    [t, nameOf],
   );
 }

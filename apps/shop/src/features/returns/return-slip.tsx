@@ -15,7 +15,7 @@ export function ReturnSlip({ view: { return_sn: code, company } }: { view: Retur
           <div className="rounded-control bg-white p-2">
             <QRCodeSVG value={code} size={120} title={t("slipCode", { code })} />
           </div>
-          <div className="min-w-0 flex-1 text-panel">
+          <div className="min-w-0 flex-1 basis-40 text-panel">
             <p className="tabular font-semibold wrap-anywhere text-ink">{code}</p>
             <p className="pt-2 text-ink">{company.name}</p>
             <p className="whitespace-pre-line text-ink-2">{company.address}</p>
