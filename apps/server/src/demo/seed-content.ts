@@ -68,6 +68,7 @@ export const seedContent = async (tx: Tx, now: Date): Promise<void> => {
   await writeSetting(tx, "company.name", COMPANY.name);
   await writeSetting(tx, "company.address", COMPANY.address);
   await writeSetting(tx, "company.registration", COMPANY.registration);
+  await writeSetting(tx, "shop.public", true);
   await writeSetting(tx, "order.collectionHours", COLLECTION_HOURS);
   await writeSetting(tx, "order.deliveryTime", DELIVERY_TIME);
 };

@@ -4,6 +4,7 @@ export const SETTING_KEYS = [
   "company.address",
   "company.registration",
   "company.taxNumber",
+  "shop.public",
   "home.externalLink",
   "register.countries",
   "account.perEmail",

@@ -56,6 +56,7 @@ export const texts = {
     "company.address": "Where goods are sent from and where members collect them. On packing slips and invoices.",
     "company.registration": "The company's registration number, on invoices and credit notes.",
     "company.taxNumber": "The company's number for VAT, GST or sales tax, on invoices and credit notes from now on.",
+    "shop.public": "Whether people who are no members can buy, by card. While off, nobody finds the public shop.",
     "home.externalLink": "Target of the link in the shop's menu. Without one, the menu shows it as coming soon.",
     "register.countries": "Countries offered at registration. Existing members are not affected.",
     "account.perEmail": "How many accounts may have the same e-mail address.",

@@ -70,6 +70,8 @@ const SETTINGS = {
   "company.address": z.string().trim().max(300).default(""),
   "company.registration": words(60).default(""),
   "company.taxNumber": words(60).default(""),
+  /** Whether people who are no members can buy, in the public shop. */
+  "shop.public": z.boolean().default(false),
   "home.externalLink": link.default(""),
   "home.banners": z.array(banner).default([]),
   /** Codes of the countries from which members can register; an empty list permits all. */

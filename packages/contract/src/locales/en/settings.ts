@@ -6,6 +6,7 @@ export const settingNames = {
   "company.address": "Company address",
   "company.registration": "Registration number",
   "company.taxNumber": "Tax number",
+  "shop.public": "Public shop",
   "home.externalLink": "External link in the home menu",
   "register.countries": "Registration countries",
   "account.perEmail": "Accounts per e-mail address",

@@ -23,6 +23,7 @@ export const SETTING_FORMS: { readonly [Key in SettingKey]: SettingForm } = {
   "company.address": { group: "company", kind: "lines", reasoned: false },
   "company.registration": { group: "company", kind: "words", reasoned: false },
   "company.taxNumber": { group: "company", kind: "words", reasoned: false },
+  "shop.public": { group: "shop", kind: "flag", reasoned: false },
   "home.externalLink": { group: "shop", kind: "link", reasoned: false },
   "register.countries": { group: "shop", kind: "countries", reasoned: false },
   "account.perEmail": {
