@@ -25,8 +25,9 @@ create table goods (
   sort integer not null default 0,
   on_sale boolean not null default true,
   recommended boolean not null default false,
-  -- Whether it may come back without a fault: sealed goods of hygiene, for one, may not.
-  returnable boolean not null default true,
+  -- Whether it may come back without a fault, by core/vocabulary/goods-return.ts.
+  return_rule text not null default 'usual' constraint goods_return_rule_check
+    check (return_rule in ('usual', 'made_to_order', 'perishable', 'sealed')),
   -- null: the standard rates of tax apply.
   tax_class_id bigint,
   created_at timestamptz not null,

@@ -84,7 +84,8 @@ create table order_line (
   price bigint not null,
   pv_price bigint not null,
   pv bigint not null,
-  returnable boolean not null default true,
+  return_rule text not null default 'usual' constraint order_line_return_rule_check
+    check (return_rule in ('usual', 'made_to_order', 'perishable', 'sealed')),
   -- The tax it bears, in basis points of its price without tax, and what that is called; null: none.
   tax_rate integer constraint order_line_tax_rate_check check (tax_rate between 0 and 10000),
   tax_title jsonb constraint order_line_tax_title_check check (tax_title is null or is_localized(tax_title, 1, 40)),

@@ -134,6 +134,7 @@ export const adminErrorCodes = {
   "import.uid_zeros": 400,
   "import.yes_or_no": 400,
   "import.goods_kind": 400,
+  "import.return_rule": 400,
   "import.country": 400,
   "import.side": 400,
   "import.twice": 400,

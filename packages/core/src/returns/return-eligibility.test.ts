@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 
-import { isFault, RETURN_KINDS } from "../vocabulary/goods-return.ts";
+import { isFault, isReturnable, RETURN_KINDS, RETURN_RULES } from "../vocabulary/goods-return.ts";
 import { ORDER_STATUSES } from "../vocabulary/order.ts";
 import { checkReturn, mayReturn, mostPieces, type OrderToReturn } from "./return-eligibility.ts";
 
-const line = { line: 1, number: 3, refunded: 0, asked: 0, returnable: true };
+const line = { line: 1, number: 3, refunded: 0, asked: 0, return_rule: "usual" } as const;
 const order: OrderToReturn = {
   status: "finished",
   country: "DE",
@@ -85,10 +85,14 @@ describe("of the pieces of a line", () => {
     });
   });
 
-  test("sealed goods come back only when something is wrong with them", () => {
-    const sealed = { ...order, lines: [{ ...line, returnable: false }] };
-    expect(keyOf(checkReturn(sealed, { kind: "withdrawal", pieces: pieces(1) }, NOW))).toBe("return.not_returnable");
-    expect(keyOf(checkReturn(sealed, { kind: "faulty", pieces: pieces(1) }, NOW))).toBe("ok");
+  test.each([
+    ["sealed", "ok"],
+    ["made_to_order", "return.not_returnable"],
+    ["perishable", "return.not_returnable"],
+  ] as const)("%s goods come back without a fault: %s; with one they always do", (return_rule, key) => {
+    const excepted = { ...order, lines: [{ ...line, return_rule }] };
+    expect(keyOf(checkReturn(excepted, { kind: "withdrawal", pieces: pieces(1) }, NOW))).toBe(key);
+    expect(keyOf(checkReturn(excepted, { kind: "faulty", pieces: pieces(1) }, NOW))).toBe("ok");
   });
 });
 
@@ -98,7 +102,7 @@ test("whatever the order, no more comes back than was bought, and what is allowe
     number: fc.integer({ min: 1, max: 9 }),
     refunded: fc.integer({ min: 0, max: 9 }),
     asked: fc.integer({ min: 0, max: 9 }),
-    returnable: fc.boolean(),
+    return_rule: fc.constantFrom(...RETURN_RULES),
   });
   const anyDate = fc.date({ min: new Date("2024-01-01"), max: new Date("2032-12-31"), noInvalidDate: true });
   fc.assert(
@@ -123,7 +127,7 @@ test("whatever the order, no more comes back than was bought, and what is allowe
         if (!first) return;
         expect(number >= 1 && number + first.refunded + first.asked <= first.number).toBe(true);
         expect(number <= mostPieces(first, kind)).toBe(true);
-        expect(first.returnable || isFault(kind)).toBe(true);
+        expect(isReturnable(first.return_rule) || isFault(kind)).toBe(true);
         expect(checkReturn(any, wanted, new Date(now.getTime() - earlier)).ok).toBe(true);
       },
     ),

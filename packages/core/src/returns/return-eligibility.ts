@@ -1,5 +1,5 @@
 import { canShip, isRefundable } from "../states/order.ts";
-import { isFault, type ReturnKind } from "../vocabulary/goods-return.ts";
+import { isFault, isReturnable, type ReturnKind, type ReturnRule } from "../vocabulary/goods-return.ts";
 import type { OrderStatus } from "../vocabulary/order.ts";
 import { done, type Outcome, refused } from "../vocabulary/outcome.ts";
 import { isOver, lastDayAfter, lastDayAfterYears } from "./return-period.ts";
@@ -17,13 +17,13 @@ export type OrderToReturn = {
   readonly lines: readonly LineToReturn[];
 };
 
-/** `refunded` pieces were given back; `asked` are in returns that are not over. `returnable`: may come back without a fault. */
+/** `refunded` pieces were given back; `asked` are in returns that are not over. `return_rule`: whether they may come back without a fault. */
 export type LineToReturn = {
   readonly line: number;
   readonly number: number;
   readonly refunded: number;
   readonly asked: number;
-  readonly returnable: boolean;
+  readonly return_rule: ReturnRule;
 };
 
 export type KindRefusal = "return.not_paid" | "return.not_shipped" | "return.no_right" | "return.too_late";
@@ -54,8 +54,8 @@ export const mayReturn = (
 };
 
 /** How many pieces of a line may come back for a reason. */
-export const mostPieces = ({ number, refunded, asked, returnable }: LineToReturn, kind: ReturnKind): number =>
-  returnable || isFault(kind) ? Math.max(0, number - refunded - asked) : 0;
+export const mostPieces = ({ number, refunded, asked, return_rule: rule }: LineToReturn, kind: ReturnKind): number =>
+  isReturnable(rule) || isFault(kind) ? Math.max(0, number - refunded - asked) : 0;
 
 /** Whether these pieces may come back: all of the reason's refusals, then those of each line. */
 export const checkReturn = (
@@ -68,7 +68,7 @@ export const checkReturn = (
   for (const { line: name, number } of pieces) {
     const line = order.lines.find((each) => each.line === name);
     const most = line ? mostPieces(line, kind) : 0;
-    if (line && !line.returnable && !isFault(kind)) return refused("return.not_returnable");
+    if (line && !isReturnable(line.return_rule) && !isFault(kind)) return refused("return.not_returnable");
     if (number < 1 || number > most) return refused("return.too_many", { left: String(most) });
   }
   return pieces.length === 0 ? refused("return.too_many", { left: "0" }) : done(null);

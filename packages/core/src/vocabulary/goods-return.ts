@@ -26,6 +26,16 @@ export type ReturnState = (typeof RETURN_STATES)[number];
 /** The events in the history of a return: each leads to the state of its name. */
 export type ReturnEvent = ReturnState;
 
+/**
+ * Whether goods may come back without a fault. `usual`: they may. The others are exceptions of the law (Directive 2011/83/EU, Art. 16):
+ * `made_to_order` (c), `perishable` (d), and `sealed` (e and i), which may come back as long as nobody opened them.
+ */
+export const RETURN_RULES = ["usual", "made_to_order", "perishable", "sealed"] as const;
+export type ReturnRule = (typeof RETURN_RULES)[number];
+
+/** Whether goods of a rule may come back without a fault; sealed ones may, unopened. */
+export const isReturnable = (rule: ReturnRule): boolean => rule === "usual" || rule === "sealed";
+
 /** The lists of operators: what waits for a decision, for a parcel, for somebody to look at the goods, and what is over. */
 export const RETURN_TABS = {
   to_decide: ["asked"],

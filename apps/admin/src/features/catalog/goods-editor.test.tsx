@@ -24,6 +24,7 @@ const GOODS = sample("adminGoodsView", {
   sort: 2,
   on_sale: true,
   recommended: false,
+  return_rule: "usual",
   version: "opened",
 });
 const PRICES = [
@@ -53,6 +54,7 @@ describe("the form that adds goods", () => {
       await admin.fill("SKU", "TEA-5");
       await admin.fill("Price", "１2.00");
       await admin.fill("Price (SP or CP)", "10.00");
+      await admin.user.selectOptions(screen.getByLabelText("Returns"), "Only unopened");
       await choosePicture(admin);
       await screen.findByRole("button", { name: "Remove picture 1" });
     },
@@ -67,6 +69,7 @@ describe("the form that adds goods", () => {
       images: ["/files/2.webp"],
       on_sale: 1,
       recommended: 0,
+      return_rule: "sealed",
       stock: "0",
     },
     done: "Goods added",

@@ -1,3 +1,4 @@
+import type { ReturnRule } from "@espalier/core/vocabulary/goods-return";
 import type { LocalizedText } from "@espalier/core/text/localized-text";
 import type { Opened } from "../../lib/use-guarded-save.ts";
 import type { Goods } from "./goods.ts";
@@ -20,6 +21,7 @@ export type GoodsForm = {
   stock: string;
   on_sale: boolean;
   recommended: boolean;
+  return_rule: ReturnRule;
 };
 
 export const BLANK_GOODS: GoodsForm = {
@@ -38,6 +40,7 @@ export const BLANK_GOODS: GoodsForm = {
   stock: "0",
   on_sale: true,
   recommended: false,
+  return_rule: "usual",
 };
 
 export const openGoods = (goods: Goods): Opened<GoodsForm> => {

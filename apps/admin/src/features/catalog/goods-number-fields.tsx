@@ -1,3 +1,4 @@
+import { RETURN_RULES } from "@espalier/core/vocabulary/goods-return";
 import { SelectField } from "@espalier/ui/forms/select-field";
 import { TextField } from "@espalier/ui/forms/text-field";
 import { readSigns } from "@espalier/contract/typed-text/digits";
@@ -10,7 +11,7 @@ import type { GoodsFields } from "./goods-text-fields.tsx";
 
 type Figure = "price" | "pv_price" | "pv" | "weight" | "sort" | "stock";
 
-/** The prices, point value, stock and sort number of goods. Full-width digits are read as digits. */
+/** The prices, point value, stock, returns and sort number of goods. Full-width digits are read as digits. */
 export function GoodsNumberFields({ form, set, isNew }: GoodsFields & { isNew: boolean }) {
   const { t } = useTranslation("catalog");
   const classes = useTaxClassOptions();
@@ -41,6 +42,13 @@ export function GoodsNumberFields({ form, set, isNew }: GoodsFields & { isNew: b
           options={classes}
         />
       )}
+      <SelectField
+        label={t("returnRule")}
+        hint={t(`returnRuleHints.${form.return_rule}`)}
+        value={form.return_rule}
+        onChange={(value) => set({ return_rule: RETURN_RULES.find((rule) => rule === value) ?? "usual" })}
+        options={RETURN_RULES.map((rule) => ({ value: rule, label: t(`returnRules.${rule}`) }))}
+      />
       <TextField {...figure("sort")} label={t("sort")} hint={t("sortHint")} inputMode="numeric" />
     </>
   );

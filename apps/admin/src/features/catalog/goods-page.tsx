@@ -1,3 +1,4 @@
+import { RETURN_RULES } from "@espalier/core/vocabulary/goods-return";
 import { Button } from "@espalier/ui/foundations/button";
 import { Plus } from "lucide-react";
 import { useState } from "react";
@@ -26,11 +27,20 @@ export function GoodsPage() {
   const [refused, setRefused] = useState<SaleResults | null>(null);
   const list = useAdminList({
     key: "goods",
-    filters: ["q", "category", "kind", "on_sale", "recommended", "low"],
+    filters: ["q", "category", "kind", "on_sale", "recommended", "return_rule", "low"],
     call: "adminGoodsList",
     sorts: ["title", "sku", "price", "pv_price", "pv", "stock"],
-    load: ({ kind = "", ...filters }, paging, signal) =>
-      api("adminGoodsList", { ...paging, ...filters, ...(isKind(kind) ? { kind } : {}) }, { signal }),
+    load: ({ kind = "", return_rule: rule, ...filters }, paging, signal) =>
+      api(
+        "adminGoodsList",
+        {
+          ...paging,
+          ...filters,
+          ...(isKind(kind) ? { kind } : {}),
+          return_rule: RETURN_RULES.find((each) => each === rule) ?? "",
+        },
+        { signal },
+      ),
   });
   const columns = useGoodsColumns();
   const yesNo = (yes: string, no: string) => [
@@ -66,6 +76,12 @@ export function GoodsPage() {
             key: "recommended",
             label: t("recommended"),
             options: yesNo(t("recommended"), t("notRecommended")),
+          },
+          {
+            kind: "choice",
+            key: "return_rule",
+            label: t("returnRule"),
+            options: RETURN_RULES.map((rule) => ({ value: rule, label: t(`returnRules.${rule}`) })),
           },
           { kind: "choice", key: "low", label: t("stock"), options: [{ value: "true", label: t("low") }] },
         ]}

@@ -27,5 +27,6 @@ export function useFormatGoods(): (form: GoodsForm) => Readonly<Record<string, s
     [t("sort")]: form.sort,
     [t("onSale")]: yesNo(form.on_sale),
     [t("recommended")]: yesNo(form.recommended),
+    [t("returnRule")]: t(`returnRules.${form.return_rule}`),
   });
 }

@@ -91,7 +91,7 @@ export const listGoodsReaching = async (db: Db, language: Language, pv: Money) =
 
 export const findGoods = coalesceReads(async (db: Db, language: Language, id: number) => {
   const row = await onSale(db, language)
-    .select(["images", inLanguage("content", language).as("content"), "sku", "category_id"])
+    .select(["images", inLanguage("content", language).as("content"), "sku", "category_id", "return_rule"])
     .where("id", "=", id)
     .executeTakeFirst();
   return row ? { ...row, goods_type: row.kind, cid: row.category_id, images: row.images.join(",") } : undefined;

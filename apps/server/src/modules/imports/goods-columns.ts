@@ -7,6 +7,7 @@ import { readLine } from "@espalier/contract/typed-text/plain-text";
 import type { Money } from "@espalier/core/money/money";
 import { type Language, LANGUAGES } from "@espalier/core/text/language";
 import type { LocalizedText } from "@espalier/core/text/localized-text";
+import { RETURN_RULES, type ReturnRule } from "@espalier/core/vocabulary/goods-return";
 import { GOODS_KINDS, type GoodsKind } from "@espalier/core/vocabulary/order";
 import type { z } from "zod";
 
@@ -33,13 +34,26 @@ const EXPORTED = [
   "stock",
   "on_sale",
   "recommended",
+  "return_rule",
 ] as const;
 
 /** The columns of a file of goods. An empty cell, like a missing column, leaves the value unchanged. */
 export const GOODS_COLUMNS = {
   required: ["sku"],
   optional: [
-    ...(["kind", "category", "price", "pv_price", "pv", "weight", "stock", "sort", "on_sale", "recommended"] as const),
+    ...([
+      "kind",
+      "category",
+      "price",
+      "pv_price",
+      "pv",
+      "weight",
+      "stock",
+      "sort",
+      "on_sale",
+      "recommended",
+      "return_rule",
+    ] as const),
     ...LANGUAGES.map(titleColumn),
     ...LANGUAGES.map(contentColumn),
   ],
@@ -70,6 +84,7 @@ export type GoodsTerms = {
   readonly sort: number;
   readonly on_sale: boolean;
   readonly recommended: boolean;
+  readonly return_rule: ReturnRule;
 };
 
 /** The fields that a line sets; of its texts, only the languages whose cells are not empty. */
@@ -136,6 +151,9 @@ export const readGoods = (line: Line, categories: Categories, errors: ErrorList)
     });
   const kind = (cell: string) =>
     GOODS_KINDS.find((each) => each === readLine(cell).toLowerCase()) ?? wrong("kind", "import.goods_kind");
+  const returnRule = (cell: string) =>
+    RETURN_RULES.find((each) => each === readLine(cell).toLowerCase()) ??
+    wrong("return_rule", "import.return_rule", { rules: RETURN_RULES.join(", ") });
   const category = (cell: string) =>
     cell === NO_CATEGORY
       ? null
@@ -160,6 +178,7 @@ export const readGoods = (line: Line, categories: Categories, errors: ErrorList)
       sort: pieces("sort"),
       on_sale: flag("on_sale"),
       recommended: flag("recommended"),
+      return_rule: given("return_rule", "text", returnRule),
     }),
   };
 };

@@ -17,7 +17,17 @@ export const readGoodsBySku = async (
     const rows = await db
       .selectFrom("goods")
       .select(["id", "sku", "kind", "category_id", "title", "content"])
-      .select(["price", "pv_price", "pv", "weight", "sort", "on_sale", "recommended", onHand("goods").as("stock")])
+      .select([
+        "price",
+        "pv_price",
+        "pv",
+        "weight",
+        "sort",
+        "on_sale",
+        "recommended",
+        "return_rule",
+        onHand("goods").as("stock"),
+      ])
       .where("sku", "=", sql<string>`any(${some}::text[])`)
       .execute();
     for (const row of rows) found.set(row.sku, row);

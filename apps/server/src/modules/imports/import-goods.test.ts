@@ -78,6 +78,18 @@ test("existing goods change only where they differ, which is shown before; an em
   expect(again.changes).toEqual([]);
 });
 
+test("the rule for returns is read from a file, and any other word is refused with those that there are", async () => {
+  const id = await aGood(db, { price: "10.00" });
+  const { sku } = await db.selectFrom("goods").select("sku").where("id", "=", id).executeTakeFirstOrThrow();
+  await goods("sku,Returns", `${sku},Sealed`);
+  expect(await find(sku)).toMatchObject({ return_rule: "sealed" });
+  await goods("sku,return_rule", `${sku},`);
+  expect(await find(sku)).toMatchObject({ return_rule: "sealed" });
+  expect(await problems("sku,return_rule", `${sku},never`)).toEqual([
+    "2 Returns: Returns must be one of: usual, made_to_order, perishable, sealed",
+  ]);
+});
+
 test("mistakes are reported with their lines and nothing is written", async () => {
   const before = (await db.selectFrom("goods").select("id").execute()).length;
   expect(

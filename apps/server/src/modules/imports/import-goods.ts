@@ -134,6 +134,7 @@ const NEW: Omit<GoodsTerms, "title" | "content" | "price" | "pv_price"> = {
   sort: 0,
   on_sale: false,
   recommended: false,
+  return_rule: "usual",
 };
 
 /** New goods are off sale until they have pictures, unless the file says otherwise. */

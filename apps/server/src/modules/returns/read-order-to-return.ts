@@ -50,7 +50,7 @@ export const readOrderToReturn = async (db: Db | Tx, name: OrderName) => {
 const readLines = async (db: Db | Tx, orderId: number): Promise<readonly OrderedLine[]> =>
   await db
     .selectFrom("order_line as l")
-    .select(["l.line", "l.goods_id", "l.title", "l.thumb", "l.number", "l.refunded", "l.returnable"])
+    .select(["l.line", "l.goods_id", "l.title", "l.thumb", "l.number", "l.refunded", "l.return_rule"])
     .select(["l.price", "l.pv_price"])
     .select((eb) =>
       eb

@@ -256,9 +256,9 @@ describe("is refused:", () => {
   });
 
   test("of goods that do not come back, unless something is wrong with them", async () => {
-    await shop.db.updateTable("goods").set({ returnable: false }).where("id", "=", goods).execute();
+    await shop.db.updateTable("goods").set({ return_rule: "perishable" }).where("id", "=", goods).execute();
     const sn = await bought(1);
-    await shop.db.updateTable("goods").set({ returnable: true }).where("id", "=", goods).execute();
+    await shop.db.updateTable("goods").set({ return_rule: "usual" }).where("id", "=", goods).execute();
     expect((await ask(sn, 1)).error).toBe("return.not_returnable");
     expect((await ask(sn, 1, { kind: "damaged", text: "crushed" })).code).toBe(200);
   });

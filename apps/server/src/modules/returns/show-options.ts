@@ -2,7 +2,7 @@ import { describeError } from "@espalier/contract/describe-error";
 import type { AnswerOf } from "@espalier/contract/types";
 import { unitPrice } from "@espalier/core/orders/price-order";
 import { mayReturn } from "@espalier/core/returns/return-eligibility";
-import { RETURN_KINDS } from "@espalier/core/vocabulary/goods-return";
+import { isReturnable, RETURN_KINDS } from "@espalier/core/vocabulary/goods-return";
 import type { Language } from "@espalier/core/text/language";
 import { textIn } from "@espalier/core/text/localized-text";
 
@@ -30,14 +30,15 @@ export const showOptions = async (
         ? { kind, allowed: true, last_day: may.value.lastDay ?? "", msg: "" }
         : { kind, allowed: false, last_day: "", msg: describeError(may.failure.key, language, may.failure.words) };
     }),
-    lines: lines.map(({ line, title, thumb, number, refunded, asked, returnable, price, pv_price }) => ({
+    lines: lines.map(({ line, title, thumb, number, refunded, asked, return_rule, price, pv_price }) => ({
       line,
       title: textIn(title, language),
       thumb,
       number,
       price: unitPrice({ price, pv_price }, order.payment_method),
       left: Math.max(0, number - refunded - asked),
-      returnable,
+      returnable: isReturnable(return_rule),
+      return_rule,
     })),
     returns: await listReturnsOf(db, order.id),
   };

@@ -10,7 +10,7 @@ import type { BonusKind } from "@espalier/core/vocabulary/bonus-kind";
 import type { CardEventStatus, CardPaymentStatus, CardRefundCause, CardRefundStatus, UnmatchedCardEvent, SandboxPaymentStatus } from "@espalier/core/vocabulary/card";
 import type { DocumentKind, ChargeKind, GoodsKind, OrderEvent as OrderEventWord, PaymentUnit, OrderStatus, PaymentMethod, Shipping } from "@espalier/core/vocabulary/order";
 import type { ExportStatus, TableFormat } from "@espalier/core/vocabulary/export";
-import type { ReturnKind, ReturnState } from "@espalier/core/vocabulary/goods-return";
+import type { ReturnKind, ReturnRule, ReturnState } from "@espalier/core/vocabulary/goods-return";
 import type { ImportKind, ImportStatus } from "@espalier/core/vocabulary/import";
 import type { IncentiveList } from "@espalier/core/vocabulary/incentive";
 import type { IncomeStatus } from "@espalier/core/vocabulary/income";
@@ -371,7 +371,7 @@ export interface Goods {
   pv: Money;
   pv_price: Money;
   recommended: Generated<boolean>;
-  returnable: Generated<boolean>;
+  return_rule: Generated<ReturnRule>;
   search_grams: Generated<string[]>;
   search_text: Generated<string>;
   sku: string;
@@ -880,7 +880,7 @@ export interface OrderLine {
   pv: Money;
   pv_price: Money;
   refunded: Generated<number>;
-  returnable: Generated<boolean>;
+  return_rule: Generated<ReturnRule>;
   tax_rate: number | null;
   tax_title: LocalizedText | null;
   thumb: string;

@@ -37,6 +37,7 @@ export const validShopRequests = {
     kind: "good",
     on_sale: true,
     recommended: false,
+    return_rule: "sealed",
     low: true,
     sort: "stock",
   }),
@@ -161,7 +162,16 @@ const categories = async ({ db }: TestApp): Promise<number[]> =>
   (await db.selectFrom("category").select("id").orderBy("id").execute()).map(({ id }) => id);
 
 const goodsForm = async ({ shop, stock }: AdminScene) => {
-  const terms = { price: "10", pv_price: "10", pv: "0", weight: 250, sort: 3, on_sale: true, recommended: true };
+  const terms = {
+    price: "10",
+    pv_price: "10",
+    pv: "0",
+    weight: 250,
+    sort: 3,
+    on_sale: true,
+    recommended: true,
+    return_rule: "sealed",
+  };
   const sku = shop.deps.random(6).toString("hex");
   const tax_class = await aTaxClass(shop.db);
   const images = await aStoredPicture(shop);

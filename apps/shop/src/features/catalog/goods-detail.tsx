@@ -53,6 +53,9 @@ export function GoodsDetail({ goods, buy }: { goods: GoodsView; buy: ReactNode }
               {isNew(goods.created_at) ? <Badge tone="accent">{t("shell:new")}</Badge> : null}
               {goods.goods_type === goodsKindNumber.package ? <Badge tone="accent">{t("package")}</Badge> : null}
             </p>
+            {goods.return_rule === "usual" ? null : (
+              <p className="text-small text-ink-2">{t(`returnRule.${goods.return_rule}`)}</p>
+            )}
           </header>
           {buy}
           {goods.content === "" ? null : (

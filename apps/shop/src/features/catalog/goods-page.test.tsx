@@ -26,6 +26,7 @@ const goods = (changes: Partial<Goods> = {}): Goods =>
     images: "",
     cid: 0,
     lowest_price: null,
+    return_rule: "usual",
     ...changes,
   });
 
@@ -51,6 +52,11 @@ describe("a good", () => {
     await openGoods({ lowest_price: null });
     await screen.findByText("$12.00");
     expect(screen.queryByText(/Lowest price/)).toBeNull();
+  });
+
+  test("says what may not come back, and nothing of what may", async () => {
+    await openGoods({ return_rule: "perishable" });
+    expect(await screen.findByText("Spoils quickly: cannot be returned unless something is wrong")).toBeDefined();
   });
 
   test("says the volume it brings", async () => {

@@ -359,7 +359,16 @@ describe("an unpaid order", () => {
 });
 
 test("an order that was paid leads to withdrawal and returns, and shows those there are", async () => {
-  const line = { line: 1, title: "Green tea", thumb: "", number: 3, price: "11.11", left: 2, returnable: true };
+  const line = {
+    line: 1,
+    title: "Green tea",
+    thumb: "",
+    number: 3,
+    price: "11.11",
+    left: 2,
+    returnable: true,
+    return_rule: "usual",
+  } as const;
   const kinds = [
     { kind: "withdrawal", allowed: true, last_day: "2026-12-14", msg: "" },
     { kind: "faulty", allowed: true, last_day: "2028-11-30", msg: "" },

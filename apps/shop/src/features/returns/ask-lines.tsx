@@ -32,7 +32,7 @@ type AskLinesProps = {
 
 /** The goods of the order, each with how many of its pieces go back. */
 export function AskLines({ options, kind, numbers, onNumbers }: AskLinesProps) {
-  const { t } = useTranslation("returns");
+  const { t } = useTranslation(["returns", "goods"]);
   return (
     <Section title={t("which")}>
       <ListGroup label={t("which")}>
@@ -45,11 +45,8 @@ export function AskLines({ options, kind, numbers, onNumbers }: AskLinesProps) {
                 <span className="line-clamp-2 text-panel text-ink">{line.title}</span>
                 <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1.5">
                   <ReturnAmount value={line.price} paid={options.paid_type} className="text-small text-ink-3" />
-                  {most === 0 ? (
-                    <span className="text-small text-ink-3">
-                      {line.left === 0 ? t("noneLeft") : t("notReturnable")}
-                    </span>
-                  ) : (
+                  {line.left === 0 ? <span className="text-small text-ink-3">{t("noneLeft")}</span> : null}
+                  {most === 0 ? null : (
                     <Stepper
                       label={t("piecesOf", { title: line.title })}
                       decreaseLabel={t("fewer")}
@@ -61,6 +58,9 @@ export function AskLines({ options, kind, numbers, onNumbers }: AskLinesProps) {
                     />
                   )}
                 </div>
+                {line.return_rule === "usual" || line.left === 0 || isFault(kind) ? null : (
+                  <p className="text-small text-ink-3">{t(`goods:returnRule.${line.return_rule}`)}</p>
+                )}
               </div>
             </div>
           );

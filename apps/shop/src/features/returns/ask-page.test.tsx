@@ -17,8 +17,26 @@ const options = (changes: Partial<DataOf<"returnOptions">> = {}): DataOf<"return
     { kind: "wrong", allowed: true, last_day: "2028-11-30", msg: "" },
   ],
   lines: [
-    { line: 1, title: "Green tea", thumb: "", number: 3, price: "10.00", left: 3, returnable: true },
-    { line: 2, title: "Face cream", thumb: "", number: 1, price: "30.00", left: 1, returnable: false },
+    {
+      line: 1,
+      title: "Green tea",
+      thumb: "",
+      number: 3,
+      price: "10.00",
+      left: 3,
+      returnable: true,
+      return_rule: "sealed",
+    },
+    {
+      line: 2,
+      title: "Face cream",
+      thumb: "",
+      number: 1,
+      price: "30.00",
+      left: 1,
+      returnable: false,
+      return_rule: "perishable",
+    },
   ],
   returns: [],
   ...changes,
@@ -49,6 +67,8 @@ describe("withdrawing from the contract", () => {
     });
     expect(screen.queryByRole("radio")).toBeNull();
     expect(screen.queryByRole("spinbutton", { name: "Pieces of Face cream" })).toBeNull();
+    expect(await screen.findByText("Can be returned unopened, or if something is wrong")).toBeDefined();
+    expect(screen.getByText("Spoils quickly: cannot be returned unless something is wrong")).toBeDefined();
     await user.click(await screen.findByRole("button", { name: "One less" }));
     expect(await screen.findByText("You get back")).toBeDefined();
     await user.click(await screen.findByRole("button", { name: "Confirm withdrawal" }));

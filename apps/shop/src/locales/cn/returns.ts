@@ -18,7 +18,6 @@ export const texts: typeof en = {
   fewer: "减一件",
   more: "加一件",
   noneLeft: "没有可退的商品",
-  notReturnable: "仅在有问题时可以退货",
   wrong: "有什么问题？",
   describe: "请描述",
   addPicture: "添加图片",

@@ -19,6 +19,11 @@ export const texts = {
   sku: "SKU {{sku}}",
   lowestPrice: "Lowest price of the last 30 days: {{price}}",
   package: "Package",
+  returnRule: {
+    made_to_order: "Made to order: cannot be returned unless something is wrong",
+    perishable: "Spoils quickly: cannot be returned unless something is wrong",
+    sealed: "Can be returned unopened, or if something is wrong",
+  },
   inStock: "In stock",
   description: "Description",
   volume: "Adds {{pv}} <pv>PV</pv> to your volume",

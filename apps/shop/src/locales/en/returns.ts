@@ -16,7 +16,6 @@ export const texts = {
   fewer: "One less",
   more: "One more",
   noneLeft: "Nothing left to return",
-  notReturnable: "Cannot be returned unless something is wrong",
   wrong: "What is wrong?",
   describe: "Describe it",
   addPicture: "Add a picture",

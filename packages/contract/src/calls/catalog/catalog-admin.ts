@@ -1,4 +1,5 @@
 /** The catalog: categories, goods and packages with their pictures. */
+import { RETURN_RULES } from "@espalier/core/vocabulary/goods-return";
 import { GOODS_KINDS } from "@espalier/core/vocabulary/order";
 import { z } from "zod";
 
@@ -22,6 +23,7 @@ const MOST_PICTURES = 10;
 const MOST_CHOSEN = 100;
 const MOST_GRAMS = 1_000_000;
 const kind = z.enum(GOODS_KINDS, "input.choice");
+const returnRule = z.enum(RETURN_RULES, "input.choice");
 
 export const adminCategoryList = defineCall({
   name: "adminCategoryList",
@@ -92,6 +94,7 @@ export const adminGoodsList = defineCall({
     kind: optionally(kind),
     on_sale: optionally(flag),
     recommended: optionally(flag),
+    return_rule: optionally(returnRule),
     low: optionally(flag),
     sort: sortedBy("title", "sku", "price", "pv_price", "pv", "stock"),
   }),
@@ -111,6 +114,7 @@ export const adminGoodsList = defineCall({
       low: z.boolean(),
       on_sale: z.boolean(),
       recommended: z.boolean(),
+      return_rule: returnRule,
       created_at: time,
     }),
   ),
@@ -142,6 +146,7 @@ export const adminGoodsView = defineCall({
     sort: z.int(),
     on_sale: z.boolean(),
     recommended: z.boolean(),
+    return_rule: returnRule,
     created_at: time,
     version,
   }),
@@ -162,6 +167,7 @@ const terms = {
   sort: optionally(wholeNumber(0, 1_000_000)).transform((sort) => sort ?? 0),
   on_sale: flag,
   recommended: flag,
+  return_rule: optionally(returnRule).transform((rule) => rule ?? "usual"),
 };
 
 export const adminGoodsPriceList = defineCall({

@@ -1,3 +1,4 @@
+import { RETURN_RULES } from "@espalier/core/vocabulary/goods-return";
 import { z } from "zod";
 
 import { defineCall } from "../../define-call.ts";
@@ -80,5 +81,6 @@ export const goodsView = defineCall({
     sku: z.string(),
     cid: idOrNone,
     lowest_price: money.nullable(),
+    return_rule: z.enum(RETURN_RULES),
   }),
 });

@@ -1,5 +1,10 @@
 /** Returns: withdrawing from a contract, sending goods back, and following what becomes of it. */
-import { MOST_RETURN_PICTURES, RETURN_KINDS, RETURN_STATES } from "@espalier/core/vocabulary/goods-return";
+import {
+  MOST_RETURN_PICTURES,
+  RETURN_KINDS,
+  RETURN_RULES,
+  RETURN_STATES,
+} from "@espalier/core/vocabulary/goods-return";
 import { PAYMENT_UNITS } from "@espalier/core/vocabulary/order";
 import { z } from "zod";
 
@@ -44,6 +49,7 @@ export const returnOptions = defineCall({
         price: money,
         left: z.int(),
         returnable: z.boolean(),
+        return_rule: z.enum(RETURN_RULES),
       }),
     ),
     returns: z.array(z.object({ return_sn: z.string(), kind, state, number: z.int(), created_at: time })),

@@ -138,6 +138,7 @@ export const adminErrors: typeof en = {
   "import.uid_zeros": "{field}须为 8 位数字。表格软件会去掉开头的零，请将该列设为文本格式后重新填写",
   "import.yes_or_no": "{field}须为“是”或“否”",
   "import.goods_kind": "{field}须为 good 或 package",
+  "import.return_rule": "{field}须为以下之一：{rules}",
   "import.country": "{field}须为国家名称或两位代码，例如“新加坡”或“SG”",
   "import.side": "{field}须为“左”或“右”",
   "import.twice": "与第 {line} 行的账号重复",

@@ -133,6 +133,7 @@ export const fields: typeof en = {
   return_sn: "退货",
   recipient: "收件人",
   recommended: "推荐",
+  return_rule: "退货规则",
   report: "报表",
   paid_from: "付款开始日期",
   paid_to: "付款结束日期",

@@ -151,6 +151,7 @@ export const adminErrors = {
     "{field} must be 8 digits. A spreadsheet leaves out leading zeros: format the column as text and enter it again",
   "import.yes_or_no": "{field} must be yes or no",
   "import.goods_kind": "{field} must be good or package",
+  "import.return_rule": "{field} must be one of: {rules}",
   "import.country": "{field} must be a country by its name or two-letter code, such as Singapore or SG",
   "import.side": "{field} must be left or right",
   "import.twice": "Line {line} has the same account number",

@@ -136,6 +136,7 @@ export const fields = {
   return_sn: "Return",
   recipient: "Recipient",
   recommended: "Recommended",
+  return_rule: "Returns",
   report: "Report",
   paid_from: "Paid from",
   paid_to: "Paid until",

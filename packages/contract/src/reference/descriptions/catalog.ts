@@ -43,6 +43,9 @@ export const catalog = {
   "adminGoodsList.request.on_sale": "Only goods on sale, or only others",
   recommended: "Whether the shop's first page shows it",
   "adminGoodsList.request.recommended": "Only recommended goods, or only others",
+  return_rule:
+    "Whether it may come back without a fault: usual (it may), made_to_order or perishable (it may not), sealed (only unopened)",
+  "adminGoodsList.request.return_rule": "Only goods with this rule for returns",
   low: "Whether few pieces are left, by the setting `stock.lowAt`",
   "adminGoodsList.request.low": "True for only the goods of which few are left",
   "adminGoodsView.title": "Title by language",

@@ -17,6 +17,7 @@ export const returns = {
   price: "Price of one piece, in the unit of the payment method",
   left: "Pieces that were not refunded and are in no other return",
   returnable: "Whether it may come back without a fault",
+  return_rule: "usual, made_to_order, perishable or sealed: the exceptions of the law, as the order was placed",
   returns: "The returns of the order, newest first",
   return_sn: "Number of the return, which is on the slip in the parcel",
   state:

@@ -219,6 +219,7 @@ describe("goods on the overview", () => {
     low: true,
     on_sale: true,
     recommended: false,
+    return_rule: "usual",
     created_at: 1_795_400_000,
   } as const;
 

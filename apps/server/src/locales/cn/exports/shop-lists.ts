@@ -80,6 +80,7 @@ export const shopLists: typeof en = {
     stock: "库存",
     on_sale: "在售",
     recommended: "推荐",
+    return_rule: "退货规则",
     created_at: "添加时间",
   },
   adminStockList: {

@@ -80,6 +80,7 @@ export const shopLists = {
     stock: "Stock",
     on_sale: "On sale",
     recommended: "Recommended",
+    return_rule: "Returns",
     created_at: "Added",
   },
   adminStockList: {

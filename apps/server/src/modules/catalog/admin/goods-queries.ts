@@ -1,4 +1,5 @@
 import type { Language } from "@espalier/core/text/language";
+import type { ReturnRule } from "@espalier/core/vocabulary/goods-return";
 import type { GoodsKind } from "@espalier/core/vocabulary/order";
 import { type RawBuilder, sql, type SqlBool } from "kysely";
 
@@ -18,6 +19,7 @@ export type GoodsFilter = {
   readonly kind: GoodsKind | undefined;
   readonly onSale: boolean | undefined;
   readonly recommended: boolean | undefined;
+  readonly returnRule: ReturnRule | undefined;
   readonly low: boolean;
 };
 
@@ -26,7 +28,7 @@ const isLow = sql<boolean>`${onHand("g")} <= coalesce(
   (select (value #>> '{}')::integer from setting where key = 'stock.lowAt'), ${STANDARD_SETTINGS["stock.lowAt"]}::integer)`;
 
 /** The goods that match a filter, unordered. */
-export const filterGoods = (db: Db, { words, category, kind, onSale, recommended, low }: GoodsFilter) =>
+export const filterGoods = (db: Db, { words, category, kind, onSale, recommended, returnRule, low }: GoodsFilter) =>
   db
     .selectFrom("goods as g")
     .$if(words !== "", (rows) => rows.where(holding(words)))
@@ -34,6 +36,7 @@ export const filterGoods = (db: Db, { words, category, kind, onSale, recommended
     .$if(kind !== undefined, (rows) => rows.where("g.kind", "=", kind ?? "good"))
     .$if(onSale !== undefined, (rows) => rows.where("g.on_sale", "=", onSale ?? true))
     .$if(recommended !== undefined, (rows) => rows.where("g.recommended", "=", recommended ?? true))
+    .$call((rows) => (returnRule === undefined ? rows : rows.where("g.return_rule", "=", returnRule)))
     .$if(low, (rows) => rows.where(isLow));
 
 /** Whether goods contain every word, in a title of either language or the stock number, as in the shop's search. */
@@ -70,6 +73,7 @@ export const listGoods = async (
       onHand("g").as("stock"),
       "g.on_sale",
       "g.recommended",
+      "g.return_rule",
       "g.created_at",
     ])
     .select(isLow.as("low"))
@@ -94,6 +98,7 @@ const TERMS = [
   "sort",
   "on_sale",
   "recommended",
+  "return_rule",
   "tax_class_id",
 ] as const satisfies readonly (keyof GoodsTerms)[];
 

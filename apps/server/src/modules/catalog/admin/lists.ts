@@ -41,6 +41,7 @@ export const goodsList = ({ db }: CatalogDeps): AdminList =>
       { field: "stock", kind: "number" },
       { field: "on_sale", kind: "text" },
       { field: "recommended", kind: "text" },
+      { field: "return_rule", kind: "text" },
       { field: "created_at", kind: "time" },
     ],
   });
@@ -51,6 +52,7 @@ const goodsFilterOf = (input: InputOf<"adminGoodsList">): GoodsFilter => ({
   kind: input.kind,
   onSale: input.on_sale,
   recommended: input.recommended,
+  returnRule: input.return_rule,
   low: input.low ?? false,
 });
 

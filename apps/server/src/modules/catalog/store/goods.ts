@@ -1,4 +1,5 @@
 import type { LocalizedText } from "@espalier/core/text/localized-text";
+import type { ReturnRule } from "@espalier/core/vocabulary/goods-return";
 import type { GoodsKind } from "@espalier/core/vocabulary/order";
 import type { Money } from "@espalier/core/money/money";
 import { type Insertable, type Selectable, sql, type Updateable } from "kysely";
@@ -25,6 +26,7 @@ export type GoodsTerms = {
   readonly sort: number;
   readonly on_sale: boolean;
   readonly recommended: boolean;
+  readonly return_rule: ReturnRule;
   readonly tax_class_id: number | null;
 };
 

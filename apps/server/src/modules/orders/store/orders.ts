@@ -11,7 +11,7 @@ import type { MemberOrder, OrderCharge, OrderLine, OrderRefund } from "../../../
 export type NewOrder = {
   /** Without its amount, which is the sum of its charges. */
   readonly row: Omit<Insertable<MemberOrder>, "amount">;
-  readonly lines: readonly Omit<Insertable<OrderLine>, "order_id" | "line" | "returnable">[];
+  readonly lines: readonly Omit<Insertable<OrderLine>, "order_id" | "line" | "return_rule">[];
   readonly charges: readonly Charge[];
   readonly events: readonly OrderEvent[];
 };
@@ -39,8 +39,8 @@ export const insertOrders = async (tx: Tx, orders: readonly NewOrder[]): Promise
     ),
     lined as (
       insert into order_line
-        (order_id, line, goods_id, title, thumb, number, price, pv_price, pv, returnable, tax_rate, tax_title)
-      select placed.id, l.line, l.goods_id, l.title, l.thumb, l.number, l.price, l.pv_price, l.pv, g.returnable,
+        (order_id, line, goods_id, title, thumb, number, price, pv_price, pv, return_rule, tax_rate, tax_title)
+      select placed.id, l.line, l.goods_id, l.title, l.thumb, l.number, l.price, l.pv_price, l.pv, g.return_rule,
         l.tax_rate, l.tax_title
       from ${jsonRecords("order_line", lines)} l join placed on placed.place = l.order_id join goods g on g.id = l.goods_id
     ),

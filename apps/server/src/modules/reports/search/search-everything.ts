@@ -58,4 +58,11 @@ const ANY_ORDER = {
   to: null,
 };
 
-const ANY_GOODS = { category: undefined, kind: undefined, onSale: undefined, recommended: undefined, low: false };
+const ANY_GOODS = {
+  category: undefined,
+  kind: undefined,
+  onSale: undefined,
+  recommended: undefined,
+  returnRule: undefined,
+  low: false,
+};
