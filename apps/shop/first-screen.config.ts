@@ -46,9 +46,19 @@ export function firstScreen(): Plugin {
       const whole = `${APPEARANCE}(${preloadFirstScreen.toString()})(${JSON.stringify(table)});\n`;
       ({ code: source } = await minify("first-screen.js", whole));
     },
-    transformIndexHtml: { order: "post", handler: () => [scriptOf(source)] },
+    transformIndexHtml: {
+      order: "post",
+      handler: (html) => ({ html: styleAfterMark(html), tags: [scriptOf(source)] }),
+    },
   };
 }
+
+/** The page with its style sheet behind the mark: a browser draws what stands before a sheet without waiting for it. */
+const styleAfterMark = (html: string): string => {
+  const [sheet] = /^ *<link rel="stylesheet".*\n/m.exec(html) ?? [];
+  if (sheet === undefined) throw new Error("the page has no style sheet");
+  return html.replace(sheet, "").replace("    <noscript>", `${sheet}    <noscript>`);
+};
 
 const scriptOf = (source: string): HtmlTagDescriptor => ({ tag: "script", children: source, injectTo: "head-prepend" });
 

@@ -30,7 +30,7 @@ import { serveSecurityContact } from "./platform/http/routes/serve-security-cont
 import { serveFiles } from "./platform/http/routes/serve-files.ts";
 import { serveHealth } from "./platform/http/routes/serve-health.ts";
 import { serveMetrics } from "./platform/http/routes/serve-metrics.ts";
-import { inlineScriptHashes, serveWeb } from "./platform/http/routes/serve-web.ts";
+import { inlineHashes, serveWeb } from "./platform/http/routes/serve-web.ts";
 import { SMS_STATUS_PATH } from "./platform/delivery/twilio-sender.ts";
 import { CARD_WEBHOOK } from "./modules/payments/webhook-path.ts";
 
@@ -50,7 +50,7 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
   });
   observeRequests(app, deps);
   answerErrors(app, deps);
-  await secureHeaders(app, { publicUrl: deps.publicUrl, inlineScripts: await inlineScriptHashes() });
+  await secureHeaders(app, { publicUrl: deps.publicUrl, inline: await inlineHashes() });
   await app.register(compress, COMPRESSION);
   await parseBodies(app, deps.limits);
 

@@ -1,6 +1,8 @@
 import helmet from "@fastify/helmet";
 import type { FastifyInstance } from "fastify";
 
+import type { InlineHashes } from "./serve-web.ts";
+
 declare module "fastify" {
   interface FastifyContextConfig {
     readonly answersData?: boolean;
@@ -18,7 +20,7 @@ export const answersData = () => ({ helmet: false, config: { answersData: true }
  */
 export const secureHeaders = async (
   app: FastifyInstance,
-  { publicUrl, inlineScripts }: { readonly publicUrl: string; readonly inlineScripts: readonly string[] },
+  { publicUrl, inline }: { readonly publicUrl: string; readonly inline: InlineHashes },
 ): Promise<void> => {
   const isSecure = publicUrl.startsWith("https:");
   await app.register(helmet, {
@@ -34,7 +36,7 @@ export const secureHeaders = async (
   const data = { ...always, ...DATA };
   const page = {
     ...always,
-    "content-security-policy": contentSecurity(inlineScripts),
+    "content-security-policy": contentSecurity(inline),
     "permissions-policy": PERMISSIONS,
   };
   app.addHook("onRequest", (request, reply, done) => {
@@ -52,11 +54,11 @@ const DATA = {
 };
 
 /** A payment provider's page is opened by navigation, which this policy permits. */
-const contentSecurity = (inlineScripts: readonly string[]): string =>
+const contentSecurity = ({ scripts, styles }: InlineHashes): string =>
   [
     "default-src 'self'",
-    ["script-src 'self'", ...inlineScripts.map((hash) => `'${hash}'`)].join(" "),
-    "style-src 'self'",
+    ["script-src 'self'", ...scripts.map(quoted)].join(" "),
+    ["style-src 'self'", ...styles.map(quoted)].join(" "),
     "worker-src 'self'",
     "manifest-src 'self'",
     "object-src 'none'",
@@ -65,6 +67,8 @@ const contentSecurity = (inlineScripts: readonly string[]): string =>
     "form-action 'self'",
     "frame-ancestors 'none'",
   ].join(";");
+
+const quoted = (hash: string): string => `'${hash}'`;
 
 /** The only device features in use are writing to the clipboard and sharing, when a button was pressed for it. */
 const PERMISSIONS = [

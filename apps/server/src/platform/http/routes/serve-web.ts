@@ -15,18 +15,24 @@ export const SHOP_PAGE = pageOf("shop");
 const HASHED = "public, max-age=31536000, immutable";
 const REVALIDATED = "no-cache";
 
+/** Hashes of what is written into pages, as a content security policy names them. */
+export type InlineHashes = { readonly scripts: readonly string[]; readonly styles: readonly string[] };
+
 /**
- * The hashes of the scripts written into the built apps' pages, as a content security policy names them: those that preload the
- * first screen. None of an app that is not built.
+ * Those of the built apps' pages: the scripts that preload the first screen, the style of what is drawn before the style sheet is
+ * there. None of an app that is not built.
  */
-export const inlineScriptHashes = async (): Promise<readonly string[]> => {
+export const inlineHashes = async (): Promise<InlineHashes> => {
   const pages = await Promise.all(
     [SHOP_PAGE, pageOf("admin")].map(async ({ path }) => await readFile(path, "utf8").catch(() => "")),
   );
-  return Array.from(
-    pages.join("").matchAll(/<script>([^]*?)<\/script>/g),
-    ([, script = ""]) => `sha256-${createHash("sha256").update(script).digest("base64")}`,
-  );
+  const html = pages.join("");
+  const hashes = (elements: RegExp): readonly string[] =>
+    Array.from(
+      html.matchAll(elements),
+      ([, content = ""]) => `sha256-${createHash("sha256").update(content).digest("base64")}`,
+    );
+  return { scripts: hashes(/<script>([^]*?)<\/script>/g), styles: hashes(/<style>([^]*?)<\/style>/g) };
 };
 
 /** Serves the two built web apps (their routes fall back to their page in error-answers) and the demo's pictures. */
