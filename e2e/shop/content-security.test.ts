@@ -43,16 +43,18 @@ test.each(INJECTED)("the browser blocks %s, and the watched pages report it", as
   expect(await page.evaluate(() => Reflect.get(window, "ran"))).toBeUndefined();
 });
 
-test("the pages of both apps send the policy, and run nothing but files and the one script that it names", async () => {
+test("the pages of both apps send the policy, and hold nothing but files and the script and the style that it names", async () => {
   const { token } = await logIn("10000001");
   const { url } = inject("e2e");
   for (const path of ["/", "/public/login", "/mine/team", "/admin/", "/admin/orders"]) {
     const response = await fetch(`${url}${path}`, { headers: { authorization: token } });
     expect(response.headers.get("content-type")).toMatch(/text\/html/);
     const policy = response.headers.get("content-security-policy") ?? "";
-    expect(policy).toMatch(/^default-src 'self';script-src 'self'(?: 'sha256-[^ ']+'){2};style-src 'self'/);
-    const page = (await response.text()).replaceAll(/<script>([^]*?)<\/script>/g, (script, code: string) =>
-      policy.includes(`'sha256-${createHash("sha256").update(code).digest("base64")}'`) ? "" : script,
+    expect(policy).toMatch(
+      /^default-src 'self';script-src 'self'(?: 'sha256-[^ ']+'){2};style-src 'self' 'sha256-[^ ']+';/,
+    );
+    const page = (await response.text()).replaceAll(/<(script|style)>([^]*?)<\/\1>/g, (element, _, content: string) =>
+      policy.includes(`'sha256-${createHash("sha256").update(content).digest("base64")}'`) ? "" : element,
     );
     expect(page).not.toMatch(/<script(?![^>]* src=)|<style|\son\w+=| style=/);
   }
