@@ -10,6 +10,10 @@ create table member_order (
   customer_id bigint not null references customer (id),
   -- The member as whom the customer bought: whose wallets pay, and for whose place the volume counts. Null: as none.
   member_id bigint,
+  -- The member who sold to a customer, and how that is known; null: the company sold it. Written as the order is placed; what is paid keeps it.
+  seller_id bigint references member (id),
+  seller_proof text constraint member_order_seller_proof_check
+    check (seller_proof in ('chosen', 'customer', 'code', 'visit', 'operator')),
   -- The number that people name it by.
   sn text not null,
   status text not null constraint member_order_status_check
@@ -43,6 +47,7 @@ create table member_order (
   delivered_at timestamptz,
   search_text text not null generated always as (order_search_text(sn, express_no, consignee)) stored,
   constraint member_order_buyer_fkey foreign key (customer_id, member_id) references member (customer_id, id),
+  constraint member_order_seller_check check ((seller_id is null) = (seller_proof is null) and (seller_id is null or member_id is null)),
   constraint member_order_wallet_check check (payment_method = 'card' or member_id is not null),
   constraint member_order_paid_check check ((status in ('unshipped', 'shipped', 'finished', 'refunded')) = (paid_at is not null)),
   constraint member_order_refunded_check check (refunded between 0 and amount),
@@ -67,6 +72,8 @@ create index member_order_payment_idx on member_order (payment_method, created_a
 create index member_order_shipping_idx on member_order (shipping, created_at desc, id desc);
 create index member_order_folded_idx on member_order using gin (folded(search_text) gin_trgm_ops);
 create index member_order_folded_grams_idx on member_order using gin (goods_search_grams(folded(search_text)));
+-- The orders that a member sold.
+create index member_order_seller_idx on member_order (seller_id, id desc) where seller_id is not null;
 grant select, insert, update on member_order to espalier_app;
 alter table coupon_use add constraint coupon_use_order_id_fkey foreign key (order_id) references member_order (id);
 
@@ -84,6 +91,8 @@ create table order_line (
   price bigint not null,
   pv_price bigint not null,
   pv bigint not null,
+  -- What a member would have paid, in dollars; null: the same.
+  member_price bigint,
   return_rule text not null default 'usual' constraint order_line_return_rule_check
     check (return_rule in ('usual', 'made_to_order', 'perishable', 'sealed')),
   -- The tax it bears, in basis points of its price without tax, and what that is called; null: none.

@@ -1,4 +1,4 @@
-import { parseMoney, type Money } from "@espalier/core/money/money";
+import { floorShare, parseMoney, type Money } from "@espalier/core/money/money";
 import type { GoodsKind } from "@espalier/core/vocabulary/order";
 
 import { insertManyCategories } from "../modules/catalog/store/categories.ts";
@@ -41,6 +41,9 @@ export const seedCatalog = async (tx: Tx, now: Date): Promise<readonly DemoGoods
   }));
 };
 
+/** Customers of the demo pay a quarter more than members. */
+const RETAIL = { up: 5n, down: 4n } as const;
+
 const goodsRow = (listing: Listing, kind: GoodsKind, category_id: number | null, created_at: Date) => ({
   kind,
   category_id,
@@ -50,6 +53,7 @@ const goodsRow = (listing: Listing, kind: GoodsKind, category_id: number | null,
   images: listing.pictures.map(pictureAddress),
   content: mapLanguages(listing.content, sanitiseHtml),
   price: amount(listing.price),
+  retail_price: floorShare(amount(listing.price), RETAIL.up, RETAIL.down),
   pv_price: amount(listing.pv_price),
   pv: amount(listing.pv),
   stock: listing.stock,

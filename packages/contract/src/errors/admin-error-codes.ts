@@ -171,6 +171,7 @@ export const adminErrorCodes = {
   "goods.pv_above": 400,
   "goods.price_changed": 409,
   "goods.price_far": 409,
+  "goods.retail_below": 400,
   "goods.sku_taken": 409,
   "stock.changed": 409,
   "stock.below_zero": 409,

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { MAX_AMOUNT, money } from "../money/money.ts";
 import { CHARGE_KINDS, CHARGES, type ChargeKind } from "../vocabulary/order.ts";
 import { type Charge, netOfGoods, sumOf, sumOfKind } from "./charges.ts";
-import { type OrderPrice, priceOrder, unitPrice } from "./price-order.ts";
+import { type OrderPrice, priceOrder, retailPriceOf, soldTo, unitPrice } from "./price-order.ts";
 
 const line = (number: number, price: bigint, pvPrice: bigint, pv: bigint) => ({
   number,
@@ -117,4 +117,41 @@ test("goods that bring more volume than they cost bring what is paid for them", 
 
 test("one piece is shown in the unit that it is paid in", () => {
   expect([unitPrice(line(1, 2n, 1n, 0n), "card"), unitPrice(line(1, 2n, 1n, 0n), "CP")]).toEqual([2n, 1n]);
+});
+
+test("members pay the price of members, others the retail price, and keep what a member would have paid", () => {
+  const [tea, cup] = [
+    { price: money(10_00n), retail_price: money(13_00n) },
+    { price: money(4_00n), retail_price: null },
+  ];
+  expect(soldTo(tea, { isMember: true })).toEqual({ ...tea, member_price: null });
+  expect(soldTo(tea, { isMember: false })).toEqual({ ...tea, price: 13_00n, member_price: 10_00n });
+  expect(soldTo(cup, { isMember: false })).toEqual({ ...cup, member_price: null });
+  expect([retailPriceOf(tea), retailPriceOf(cup)]).toEqual([13_00n, 4_00n]);
+});
+
+test("an order of no member costs as much as a member's or more, for the same points, and never brings more volume than the goods list", () => {
+  const goods = fc.tuple(fc.integer({ min: 1, max: 999 }), fc.bigInt(1n, 100_000_00n), fc.bigInt(0n, 50_000_00n));
+  const listed = ([number, price, more]: readonly [number, bigint, bigint], pv: bigint) => ({
+    ...line(number, price, price, pv < price ? pv : price),
+    retail_price: more === 0n ? null : money(price + more),
+  });
+  fc.assert(
+    fc.property(
+      fc.array(goods, { minLength: 1, maxLength: 5 }),
+      fc.bigInt(0n, 100_000_00n),
+      fc.nat(100),
+      (some, pv, off) => {
+        const lines = some.map((each) => listed(each, pv));
+        const sold = (isMember: boolean) => lines.map((each) => soldTo(each, { isMember }));
+        const [member, customer] = [priceOrder(sold(true), "card", off), priceOrder(sold(false), "card", off)];
+        if (!member || !customer) return;
+        expect(customer.amount >= member.amount).toBe(true);
+        expect(priceOrder(sold(false), "SP", off)).toEqual(priceOrder(sold(true), "SP", off));
+        const most = lines.reduce((sum, { number, pv: each }) => sum + BigInt(number) * each, 0n);
+        expect(customer.pv <= most && customer.pv <= netOfGoods(customer.charges)).toBe(true);
+        if (off === 0) expect(customer.pv).toBe(member.pv);
+      },
+    ),
+  );
 });

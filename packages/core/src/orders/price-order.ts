@@ -5,6 +5,24 @@ import { type Charge, netOfGoods, sumOf, sumOfKind } from "./charges.ts";
 /** The prices of one piece in hundredths: `price` in dollars for the card, `pv_price` in points for the wallets. */
 type Prices = { readonly price: Money; readonly pv_price: Money };
 
+/** What goods cost in dollars: members, and customers who are no members. Without a price of their own these pay what members pay. */
+export type ListedPrices = { readonly price: Money; readonly retail_price: Money | null };
+
+/** What a customer who is no member pays for one piece, in dollars. */
+export const retailPriceOf = ({ price, retail_price }: ListedPrices): Money => retail_price ?? price;
+
+/**
+ * Goods at the price that their buyer pays in dollars. `member_price` is what a member would have paid, where that is another price. Points
+ * and volume are the same for everybody.
+ */
+export const soldTo = <Goods extends ListedPrices>(
+  goods: Goods,
+  { isMember }: { readonly isMember: boolean },
+): Goods & { readonly member_price: Money | null } => {
+  const price = isMember ? goods.price : retailPriceOf(goods);
+  return { ...goods, price, member_price: price === goods.price ? null : goods.price };
+};
+
 /** One good of an order as it is priced, and the volume one piece brings. */
 export type PricedLine = Prices & { readonly number: number; readonly pv: Money };
 

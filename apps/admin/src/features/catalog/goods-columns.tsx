@@ -34,6 +34,12 @@ export function useGoodsColumns(): readonly DataColumn<GoodsRow>[] {
         cell: ({ price }) => <Money value={price} prefix="$" />,
       },
       {
+        key: "retail_price",
+        title: t("retailPrice"),
+        align: "end",
+        cell: ({ price, retail_price }) => <Money value={retail_price ?? price} prefix="$" />,
+      },
+      {
         key: "pv_price",
         title: t("pvPrice"),
         align: "end",

@@ -17,6 +17,7 @@ const GOODS = sample("adminGoodsView", {
   sku: "TEA-4",
   images: ["/files/1.webp"],
   price: "12.00",
+  retail_price: "15.00",
   pv_price: "10.00",
   pv: "9.00",
   weight: null,
@@ -28,8 +29,8 @@ const GOODS = sample("adminGoodsView", {
   version: "opened",
 });
 const PRICES = [
-  { id: 2, at: 1_790_000_000, price: "12.00", pv_price: "10.00" },
-  { id: 1, at: 1_780_000_000, price: "15.00", pv_price: "10.00" },
+  { id: 2, at: 1_790_000_000, price: "12.00", retail_price: "17.00", pv_price: "10.00" },
+  { id: 1, at: 1_780_000_000, price: "15.00", retail_price: null, pv_price: "10.00" },
 ];
 const answers = {
   adminCategoryList: CATEGORIES,
@@ -133,7 +134,20 @@ describe("goods", () => {
     await openAdmin("/goods/4", { answers });
     const prices = await screen.findByRole("region", { name: "Prices until now" });
     expect(await within(prices).findByText("$15.00")).toBeDefined();
+    expect(within(prices).getByText("$17.00")).toBeDefined();
     expect(within(prices).getAllByRole("listitem")).toHaveLength(2);
+  });
+
+  test("have a price for customers, with what it is above that of members, and are sent without one", async () => {
+    const admin = await openAdmin("/goods/4", { answers: { ...answers, adminGoodsSet: { approval_id: null } } });
+    expect(await screen.findByText("$3.00 above the price of members, 20% of what customers pay")).toBeDefined();
+    await admin.fill("Retail price", "18.00");
+    expect(screen.getByText("$6.00 above the price of members, 33.33% of what customers pay")).toBeDefined();
+    await admin.user.clear(screen.getByLabelText("Retail price"));
+    expect(screen.getByText(/Empty: they pay what members pay/)).toBeDefined();
+    await admin.press("Save");
+    await admin.expectToast("Saved", "success");
+    expect(admin.stub.sent("adminGoodsSet")).toMatchObject([{ price: "12.00", retail_price: "" }]);
   });
 
   test("are given a tax class", async () => {

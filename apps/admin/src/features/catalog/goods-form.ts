@@ -14,6 +14,7 @@ export type GoodsForm = {
   sku: string;
   images: readonly string[];
   price: string;
+  retail_price: string;
   pv_price: string;
   pv: string;
   weight: string;
@@ -33,6 +34,7 @@ export const BLANK_GOODS: GoodsForm = {
   sku: "",
   images: [],
   price: "",
+  retail_price: "",
   pv_price: "",
   pv: "0",
   weight: "",
@@ -44,13 +46,14 @@ export const BLANK_GOODS: GoodsForm = {
 };
 
 export const openGoods = (goods: Goods): Opened<GoodsForm> => {
-  const { id: _, created_at: __, version, category, tax_class, sort, stock, weight, ...rest } = goods;
+  const { id: _, created_at: __, version, category, tax_class, sort, stock, weight, retail_price, ...rest } = goods;
   const texts = {
     category: category === 0 ? "" : String(category),
     tax_class: tax_class === 0 ? "" : String(tax_class),
     sort: String(sort),
     stock: String(stock),
     weight: String(weight ?? ""),
+    retail_price: retail_price ?? "",
   };
   return { version, form: { ...rest, ...texts } };
 };

@@ -7,14 +7,16 @@ import { useTranslation } from "react-i18next";
 
 import { useTaxClassOptions } from "./goods.ts";
 import type { GoodsForm } from "./goods-form.ts";
+import { marginOf } from "./margin.ts";
 import type { GoodsFields } from "./goods-text-fields.tsx";
 
-type Figure = "price" | "pv_price" | "pv" | "weight" | "sort" | "stock";
+type Figure = "price" | "retail_price" | "pv_price" | "pv" | "weight" | "sort" | "stock";
 
 /** The prices, point value, stock, returns and sort number of goods. Full-width digits are read as digits. */
 export function GoodsNumberFields({ form, set, isNew }: GoodsFields & { isNew: boolean }) {
   const { t } = useTranslation("catalog");
   const classes = useTaxClassOptions();
+  const margin = marginOf(form.price, form.retail_price);
   const figure = (name: Figure) => ({
     name,
     value: form[name],
@@ -29,6 +31,13 @@ export function GoodsNumberFields({ form, set, isNew }: GoodsFields & { isNew: b
   return (
     <>
       <TextField {...figure("price")} required label={t("price")} leading="$" inputMode="decimal" />
+      <TextField
+        {...figure("retail_price")}
+        label={t("retailPrice")}
+        hint={margin === undefined ? t("retailPriceHint") : t("margin", margin)}
+        leading="$"
+        inputMode="decimal"
+      />
       <TextField {...figure("pv_price")} required label={t("pvPrice")} hint={t("pvPriceHint")} inputMode="decimal" />
       <TextField {...figure("pv")} label={t("pv")} hint={t("pvHint")} inputMode="decimal" />
       <TextField {...figure("weight")} label={t("weight")} hint={t("weightHint")} inputMode="numeric" />

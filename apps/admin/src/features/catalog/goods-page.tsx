@@ -29,7 +29,7 @@ export function GoodsPage() {
     key: "goods",
     filters: ["q", "category", "kind", "on_sale", "recommended", "return_rule", "low"],
     call: "adminGoodsList",
-    sorts: ["title", "sku", "price", "pv_price", "pv", "stock"],
+    sorts: ["title", "sku", "price", "retail_price", "pv_price", "pv", "stock"],
     load: ({ kind = "", return_rule: rule, ...filters }, paging, signal) =>
       api(
         "adminGoodsList",

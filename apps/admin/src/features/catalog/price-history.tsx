@@ -26,6 +26,11 @@ export function PriceHistory({ id }: { id: number }) {
                   <li key={price.id} className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
                     <span className="tabular grow text-ink-2">{formatDate(price.at, "minute")}</span>
                     <Money value={price.price} prefix="$" />
+                    {price.retail_price === null ? null : (
+                      <span>
+                        {t("retail")} <Money value={price.retail_price} prefix="$" />
+                      </span>
+                    )}
                     <Money value={price.pv_price} unit="SP" />
                   </li>
                 ))}

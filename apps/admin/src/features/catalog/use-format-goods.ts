@@ -20,6 +20,7 @@ export function useFormatGoods(): (form: GoodsForm) => Readonly<Record<string, s
     [t("pictures")]: form.images.map((address) => address.slice(address.lastIndexOf("/") + 1)).join("\n"),
     ...lines(t("content"), form.content, plainText),
     [t("price")]: form.price,
+    [t("retailPrice")]: form.retail_price,
     [t("pvPrice")]: form.pv_price,
     [t("pv")]: form.pv,
     [t("weight")]: form.weight,

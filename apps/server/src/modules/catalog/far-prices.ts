@@ -21,11 +21,12 @@ export const findFarPrices = async (
 ): Promise<ReadonlySet<number>> => {
   if (changes.length === 0 || !(await hasSecondOperator(db, "goods_price", by))) return new Set();
   const { after, before } = withinADay(by.now);
-  const { rows } = await sql<{ subject: string; price: string; pv_price: string; pv: string }>`
-    select subject, before ->> 'price' as price, before ->> 'pv_price' as pv_price, before ->> 'pv' as pv
+  const { rows } = await sql<{ subject: string; price: string; pv_price: string; pv: string; retail_price: string }>`
+    select subject, before ->> 'price' as price, before ->> 'pv_price' as pv_price, before ->> 'pv' as pv,
+      before ->> 'retail_price' as retail_price
     from audit_entry
     where subject_kind = 'goods' and subject = any(${changes.map(({ id }) => String(id))}::text[])
-      and at > ${after} and at < ${before} and before ?| array['price', 'pv_price', 'pv']`.execute(db);
+      and at > ${after} and at < ${before} and before ?| array['price', 'pv_price', 'pv', 'retail_price']`.execute(db);
   const far = changes.filter(({ id, now, next }) => {
     const lately = rows.flatMap(({ subject, ...was }) =>
       subject === String(id)
@@ -34,6 +35,7 @@ export const findFarPrices = async (
               price: parseMoney(was.price ?? "") ?? now.price,
               pv_price: parseMoney(was.pv_price ?? "") ?? now.pv_price,
               pv: parseMoney(was.pv ?? "") ?? now.pv,
+              retail_price: parseMoney(was.retail_price ?? "") ?? now.retail_price,
             },
           ]
         : [],

@@ -29,11 +29,13 @@ test("a change of prices is added to their history with the change, and what cha
   await setPrices(id, { price: "8.00" });
   await setPrices(id, { title: { en: "Green tea" } });
   await setPrices(id, { pv_price: "7.00" });
+  await setPrices(id, { retail_price: "9.00" });
   const prices = await (await adminClient(shop)).call("adminGoodsPriceList", { id });
-  expect(prices.map(({ price, pv_price }) => [price, pv_price])).toEqual([
-    ["8.00", "7.00"],
-    ["8.00", "10.00"],
-    ["10.00", "10.00"],
+  expect(prices.map(({ price, pv_price, retail_price }) => [price, pv_price, retail_price])).toEqual([
+    ["8.00", "7.00", "9.00"],
+    ["8.00", "7.00", null],
+    ["8.00", "10.00", null],
+    ["10.00", "10.00", null],
   ]);
 });
 

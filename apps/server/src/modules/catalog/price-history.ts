@@ -12,7 +12,7 @@ const MOST_CHANGES = 200;
 export const listPrices = async (db: Db, goodsId: number) =>
   await db
     .selectFrom("price_change")
-    .select(["id", "at", "price", "pv_price"])
+    .select(["id", "at", "price", "pv_price", "retail_price"])
     .where("goods_id", "=", goodsId)
     .orderBy("at", "desc")
     .orderBy("id", "desc")

@@ -28,6 +28,7 @@ const EXPORTED = [
   "kind",
   "category",
   "price",
+  "retail_price",
   "pv_price",
   "pv",
   "weight",
@@ -45,6 +46,7 @@ export const GOODS_COLUMNS = {
       "kind",
       "category",
       "price",
+      "retail_price",
       "pv_price",
       "pv",
       "weight",
@@ -77,6 +79,7 @@ export type GoodsTerms = {
   readonly title: LocalizedText;
   readonly content: LocalizedText;
   readonly price: Money;
+  readonly retail_price: Money | null;
   readonly pv_price: Money;
   readonly pv: Money;
   readonly weight: number | null;
@@ -102,10 +105,12 @@ export type Categories = ReadonlyMap<string, number>;
 type Line = SheetLine<GoodsColumn>;
 
 const MOST_PIECES = 1_000_000;
-const NO_CATEGORY = "-";
+/** Typed where goods have no category, or customers pay no price of their own. */
+const NONE = "-";
 const sku = text(40);
 const AMOUNTS = {
   price: amountOrZero(["USD"]),
+  retail_price: amountOrZero(["USD"]),
   pv_price: amountOrZero(["SP", "CP"]),
   pv: amountOrZero(["PV"]),
 } as const;
@@ -155,9 +160,7 @@ export const readGoods = (line: Line, categories: Categories, errors: ErrorList)
     RETURN_RULES.find((each) => each === readLine(cell).toLowerCase()) ??
     wrong("return_rule", "import.return_rule", { rules: RETURN_RULES.join(", ") });
   const category = (cell: string) =>
-    cell === NO_CATEGORY
-      ? null
-      : (categories.get(nameOfCategory(cell)) ?? wrong("category", "import.category_unknown"));
+    cell === NONE ? null : (categories.get(nameOfCategory(cell)) ?? wrong("category", "import.category_unknown"));
 
   return {
     line: line.line,
@@ -171,6 +174,7 @@ export const readGoods = (line: Line, categories: Categories, errors: ErrorList)
         given(contentColumn(language), "text", typed(contentColumn(language), content)),
       ),
       price: amount("price"),
+      retail_price: line.cell("retail_price") === NONE ? null : amount("retail_price"),
       pv_price: amount("pv_price"),
       pv: amount("pv"),
       weight: pieces("weight"),

@@ -19,6 +19,7 @@ export const readGoodsBySku = async (
       .select(["id", "sku", "kind", "category_id", "title", "content"])
       .select([
         "price",
+        "retail_price",
         "pv_price",
         "pv",
         "weight",

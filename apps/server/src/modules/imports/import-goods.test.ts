@@ -165,3 +165,16 @@ test("category, stock number and title are compared in one Unicode form", async 
   });
   expect(await goods("sku,stock", "E\u0301-1,2")).toMatchObject({ status: "done", rows: 1 });
 });
+
+test("a retail price is set by a file, taken away by a dash, and never below what members pay", async () => {
+  expect((await goods("sku,title_en,price,pv_price,retail_price", "R-1,Cup,10,10,13")).status).toBe("done");
+  const retailOf = async () => (await find("R-1")).retail_price;
+  expect(await retailOf()).toBe(13_00n);
+  expect(await problems("sku,retail_price", "R-1,9.99")).toEqual([
+    "2 Retail price: The retail price can't be below what members pay, 10.00 USD",
+  ]);
+  expect((await goods("sku,price,retail_price", "R-1,10,")).status).toBe("done");
+  expect(await retailOf()).toBe(13_00n);
+  expect((await goods("sku,retail_price", "R-1,-")).status).toBe("done");
+  expect(await retailOf()).toBeNull();
+});

@@ -1,5 +1,6 @@
 import { formatBasisPoints } from "@espalier/core/money/basis-points";
 import { formatMoney, money, ZERO } from "@espalier/core/money/money";
+import { retailPriceOf } from "@espalier/core/orders/price-order";
 import { DEFAULT_LANGUAGE, type Language, LANGUAGES } from "@espalier/core/text/language";
 import type { LocalizedText } from "@espalier/core/text/localized-text";
 import { done, type Outcome } from "@espalier/core/vocabulary/outcome";
@@ -19,6 +20,7 @@ import {
   titleColumn,
 } from "./goods-columns.ts";
 import { findFarPrices } from "../catalog/far-prices.ts";
+import { refuseRetail } from "../catalog/refuse-retail.ts";
 import { refuseVolume } from "../catalog/refuse-volume.ts";
 import { readSettings } from "../settings/settings.ts";
 import { type ExistingGoods, readCategories, readGoodsBySku } from "./goods-queries.ts";
@@ -67,8 +69,13 @@ export const importGoods: ImportPlan = async (db, bytes, context) => {
   ];
   for (const { line, ...terms } of limited) {
     const volume = refuseVolume(terms, settings);
-    if (volume.ok) continue;
-    errors.add({ line, column: "pv", seen: formatMoney(terms.pv) }, volume.failure.key, volume.failure.words);
+    if (!volume.ok)
+      errors.add({ line, column: "pv", seen: formatMoney(terms.pv) }, volume.failure.key, volume.failure.words);
+    const retail = refuseRetail(terms);
+    if (!retail.ok) {
+      const seen = formatMoney(retailPriceOf(terms));
+      errors.add({ line, column: "retail_price", seen }, retail.failure.key, retail.failure.words);
+    }
   }
   const by = { operatorId: context.job.operatorId, now: context.now };
   const moved = changed.map(({ now, changes }) => ({ id: now.id, now, next: { ...now, ...changes } }));
@@ -128,6 +135,7 @@ const NO_TEXT: LocalizedText = { [DEFAULT_LANGUAGE]: "" };
 const NEW: Omit<GoodsTerms, "title" | "content" | "price" | "pv_price"> = {
   kind: "good",
   category_id: null,
+  retail_price: null,
   pv: ZERO,
   weight: null,
   stock: 0,

@@ -130,6 +130,8 @@ const newOrder = ({ request, sn, goods, price, consignee, delivery, tax, isPaid,
   row: {
     customer_id: request.buyer.customerId,
     member_id: request.buyer.memberId,
+    seller_id: request.seller?.id ?? null,
+    seller_proof: request.seller?.proof ?? null,
     sn,
     payment_method: request.paid_type,
     shipping: request.shipping_type,
@@ -156,6 +158,7 @@ const orderLine = (goods: PreparedOrder["goods"][number]) => ({
   price: goods.price,
   pv_price: goods.pv_price,
   pv: goods.pv,
+  member_price: goods.member_price,
   tax_rate: goods.tax_rate,
   tax_title: goods.tax_title,
 });

@@ -21,6 +21,7 @@ export const findGoodsForOrder = async (db: Db | Tx, ids: readonly number[]) =>
       "title",
       "thumb",
       "price",
+      "retail_price",
       "pv_price",
       "pv",
       "weight",

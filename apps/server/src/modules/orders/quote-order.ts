@@ -5,6 +5,7 @@ import { formatMoney } from "@espalier/core/money/money";
 import type { Language } from "@espalier/core/text/language";
 import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
 import { PAYMENTS } from "@espalier/core/vocabulary/order";
+import type { SellerProof } from "@espalier/core/vocabulary/seller";
 
 import type { Db, Tx } from "../../platform/db/in-transaction.ts";
 import { readMethods, readPoints } from "../delivery/read-delivery.ts";
@@ -16,7 +17,9 @@ import { refuseMethod, refuseWallet, type PaymentOptions } from "./payment-optio
 import { priceIn, type PriceParts } from "./price-in.ts";
 import { findConsignee, findCoupon, findCountry, findGoodsForOrder } from "./queries.ts";
 
-type From = { readonly buyer: Buyer; readonly language: Language };
+/** Who buys, and the member who sold it to a customer, where one did. */
+type From = { readonly buyer: Buyer; readonly language: Language; readonly seller?: Seller };
+export type Seller = { readonly id: number; readonly proof: SellerProof };
 export type OrderRequest = InputOf<"orderCreate"> & From;
 export type QuoteRequest = InputOf<"orderQuote"> & From;
 
@@ -58,7 +61,7 @@ export const quoteOrder = async (
     isDelivered ? readMethods(db) : [],
     isDelivered ? [] : readPoints(db),
   ]);
-  const goods = chooseGoods(found, request.goods, request.language);
+  const goods = chooseGoods(found, request.goods, { isMember: memberId !== null, language: request.language });
   if (!goods.ok) return goods;
   const short = goods.value.find(({ stock, number }) => stock < number);
   if (short) return refuseShort(short, request.language);

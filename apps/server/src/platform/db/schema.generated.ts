@@ -21,6 +21,7 @@ import type { PlacementPreference, Side } from "@espalier/core/vocabulary/networ
 import type { MailedReport, ReportPeriod } from "@espalier/core/vocabulary/report";
 import type { PlanJobKind, PlanJobStatus, RunHold, RunStatus } from "@espalier/core/vocabulary/run";
 import type { Role } from "@espalier/core/vocabulary/role";
+import type { SellerProof } from "@espalier/core/vocabulary/seller";
 import type { StockReason } from "@espalier/core/vocabulary/stock";
 import type { TextEncoding } from "@espalier/core/text/text-encoding";
 import type { PlanWallet, Unit, Wallet as WalletWord } from "@espalier/core/vocabulary/wallet";
@@ -371,6 +372,7 @@ export interface Goods {
   pv: Money;
   pv_price: Money;
   recommended: Generated<boolean>;
+  retail_price: Money | null;
   return_rule: Generated<ReturnRule>;
   search_grams: Generated<string[]>;
   search_text: Generated<string>;
@@ -730,6 +732,8 @@ export interface MemberOrder {
   refunded: Generated<Money>;
   refunded_pv: Generated<Money>;
   search_text: Generated<string>;
+  seller_id: number | null;
+  seller_proof: SellerProof | null;
   shipping: Shipping;
   sn: string;
   status: OrderStatus;
@@ -874,6 +878,7 @@ export interface OrderEvent {
 export interface OrderLine {
   goods_id: number;
   line: number;
+  member_price: Money | null;
   number: number;
   order_id: number;
   price: Money;
@@ -1053,6 +1058,7 @@ export interface PriceChange {
   id: Generated<number>;
   price: Money;
   pv_price: Money;
+  retail_price: Money | null;
 }
 
 export interface Profit {

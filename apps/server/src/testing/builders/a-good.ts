@@ -14,6 +14,8 @@ export type GoodOptions = {
   readonly titleCn?: string;
   readonly sku?: string;
   readonly price?: string;
+  /** The price by default. */
+  readonly retail?: string;
   readonly pv?: string;
   readonly stock?: number;
   /** In grams; unknown by default. */
@@ -37,6 +39,7 @@ export const aGood = async (db: Db, options: GoodOptions = {}): Promise<number> 
     images: ["main.svg"],
     content: { en: "", cn: "" },
     price,
+    retail_price: options.retail === undefined ? null : amount(options.retail),
     pv_price: price,
     pv: amount(options.pv ?? (price < DEFAULT_PV ? "0.00" : "5.00")),
     stock: options.stock ?? 100,

@@ -6,6 +6,7 @@ import { inTransaction, type Db } from "../../platform/db/in-transaction.ts";
 import type { ChosenGoods } from "../../modules/orders/choose-goods.ts";
 import { placeOrder } from "../../modules/orders/place-order.ts";
 import { prepareOrder } from "../../modules/orders/prepare-order.ts";
+import type { Seller } from "../../modules/orders/quote-order.ts";
 import { buyerOf, type TestBuyer } from "../buyer-of.ts";
 import { EVERY_PAYMENT } from "../every-payment.ts";
 import { START } from "../setup/test-app.ts";
@@ -19,6 +20,8 @@ export const anOrder = async (
   options: TestBuyer & {
     readonly method?: PaymentMethod;
     readonly couponId?: number;
+    /** The member who sold it to a customer. */
+    readonly seller?: Seller;
     /** Charges beside those that the product makes. */
     readonly others?: readonly Charge[];
     readonly now?: Date;
@@ -35,6 +38,7 @@ export const anOrder = async (
     shipping_type: "self_collection",
     coupon_id: couponId,
     language: "en",
+    ...(options.seller ? { seller: options.seller } : {}),
   } as const;
   const placed = await inTransaction(db, async (tx) => {
     const prepared = await prepareOrder(

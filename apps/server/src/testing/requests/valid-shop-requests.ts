@@ -164,6 +164,7 @@ const categories = async ({ db }: TestApp): Promise<number[]> =>
 const goodsForm = async ({ shop, stock }: AdminScene) => {
   const terms = {
     price: "10",
+    retail_price: "13",
     pv_price: "10",
     pv: "0",
     weight: 250,

@@ -96,7 +96,7 @@ export const adminGoodsList = defineCall({
     recommended: optionally(flag),
     return_rule: optionally(returnRule),
     low: optionally(flag),
-    sort: sortedBy("title", "sku", "price", "pv_price", "pv", "stock"),
+    sort: sortedBy("title", "sku", "price", "retail_price", "pv_price", "pv", "stock"),
   }),
   data: paged(
     z.object({
@@ -107,6 +107,7 @@ export const adminGoodsList = defineCall({
       sku: z.string(),
       thumb: z.string(),
       price: money,
+      retail_price: money.nullable(),
       pv_price: money,
       pv: money,
       weight: z.int().nullable(),
@@ -139,6 +140,7 @@ export const adminGoodsView = defineCall({
     sku: z.string(),
     images: z.array(z.string()),
     price: money,
+    retail_price: money.nullable(),
     pv_price: money,
     pv: money,
     weight: z.int().nullable(),
@@ -160,6 +162,7 @@ const terms = {
   tax_class: idIfAny,
   sku: text(40),
   price: amount(["USD"]),
+  retail_price: optionally(amount(["USD"])).transform((price) => price ?? null),
   pv_price: amount(["SP", "CP"]),
   pv: amountOrZero(["PV"]),
   weight: optionally(wholeNumber(0, MOST_GRAMS)).transform((grams) => grams ?? null),
@@ -178,7 +181,7 @@ export const adminGoodsPriceList = defineCall({
   permission: "catalogue.read",
   summary: "The prices that goods had, newest first, at most 200",
   request: z.object({ id }),
-  data: z.array(z.object({ id: z.int(), at: time, price: money, pv_price: money })),
+  data: z.array(z.object({ id: z.int(), at: time, price: money, retail_price: money.nullable(), pv_price: money })),
 });
 
 export const adminGoodsAdd = defineCall({
@@ -196,6 +199,7 @@ export const adminGoodsAdd = defineCall({
     "tax_class.unknown",
     "goods.sku_taken",
     "goods.pv_above",
+    "goods.retail_below",
   ],
   request: z.object({ ...terms, stock: wholeNumber(0, 1_000_000) }),
   data: z.object({ id: z.int() }),
@@ -220,6 +224,7 @@ export const adminGoodsSet = defineCall({
     "tax_class.unknown",
     "goods.sku_taken",
     "goods.pv_above",
+    "goods.retail_below",
     "goods.unknown",
     "approval.waiting",
   ],

@@ -172,6 +172,7 @@ export const adminErrors: typeof en = {
   "delivery.order": "列表已有变化，请重新排序",
   "category.order": "分类已变更，请重新查看",
   "goods.no_picture": "该商品还没有图片，请先添加",
+  "goods.retail_below": "零售价不能低于会员价 {min} {unit}",
   "goods.pv_above": "按此价格，PV 最多为 {max}",
   "goods.price_changed": "价格在提出申请后已变更，请重新申请",
   "goods.price_far": "价格或 PV 变动达到 {max}，须由其他操作员批准，请在商品目录中修改",

@@ -185,6 +185,7 @@ export const adminErrors = {
   "delivery.order": "The list was changed meanwhile, please order it again",
   "category.order": "The categories have changed in the meantime; please check them again",
   "goods.no_picture": "These goods have no picture yet; please add one first",
+  "goods.retail_below": "The retail price can't be below what members pay, {min} {unit}",
   "goods.pv_above": "PV can be at most {max} for these prices",
   "goods.price_changed": "The prices were changed after this was proposed; please propose it again",
   "goods.price_far":

@@ -1,5 +1,6 @@
 export const catalog = {
   price: "Price by card, in dollars",
+  retail_price: "Price of customers who are no members, in dollars; null: they pay what members pay",
   lowest_price:
     "Lowest price in dollars of the 30 days before the present one, which is lower; null where it was not reduced",
   "adminGoodsPriceList.at": "From when on the prices applied",

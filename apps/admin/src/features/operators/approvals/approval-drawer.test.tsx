@@ -81,7 +81,7 @@ describe("a proposal", () => {
     expect(await dialog.findByRole("row", { name: "Price (SP or CP) 52.00 SP or CP 99.00 SP or CP" })).toBeDefined();
     expect(dialog.queryByRole("row", { name: /was|pv_price|title/ })).toBeNull();
     expect(dialog.getByRole("link", { name: "Green tea" }).getAttribute("href")).toMatch(/\/goods\/7$/u);
-    expect(dialog.getByRole("button", { name: "Show 2 unchanged fields" })).toBeDefined();
+    expect(dialog.getByRole("button", { name: "Show 3 unchanged fields" })).toBeDefined();
     expect(dialog.queryByText("Amount")).toBeNull();
     expect(dialog.queryByText("Reason")).toBeNull();
   });

@@ -26,11 +26,13 @@ export function useApprovalDetails(approval: Approval): readonly ApprovalDetail[
       const was = fieldsOf(fields["was"]);
       const price = (name: string, field: string, unit: string): ApprovalDetail => ({
         name,
-        value: amount(fields[field], unit),
-        was: amount(was[field], unit),
+        // Without a price of their own, customers pay what members pay.
+        value: amount(fields[field] ?? fields["price"], unit),
+        was: amount(was[field] ?? was["price"], unit),
       });
       return [
         price(t("catalog:price"), "price", "USD"),
+        price(t("catalog:retailPrice"), "retail_price", "USD"),
         price(t("catalog:pvPrice"), "pv_price", t("pointUnits")),
         price(t("catalog:pv"), "pv", "PV"),
       ];

@@ -213,6 +213,7 @@ describe("goods on the overview", () => {
     sku: "CP-1",
     thumb: "",
     price: "1.00",
+    retail_price: null,
     pv_price: "1.00",
     pv: "1.00",
     weight: null,

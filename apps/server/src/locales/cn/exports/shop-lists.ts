@@ -75,6 +75,7 @@ export const shopLists: typeof en = {
     category: "分类",
     price: "价格",
     weight: "重量（克）",
+    retail_price: "零售价",
     pv_price: `价格（${units.SP} 或 ${units.CP}）`,
     pv: "业绩值",
     stock: "库存",

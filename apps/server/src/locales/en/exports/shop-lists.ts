@@ -75,6 +75,7 @@ export const shopLists = {
     category: "Category",
     price: "Price",
     weight: "Weight (g)",
+    retail_price: "Retail price",
     pv_price: `Price (${units.SP} or ${units.CP})`,
     pv: "Volume",
     stock: "Stock",

@@ -12,13 +12,20 @@ import { changedFields } from "../../../platform/http/changed-fields.ts";
 import { checkFormVersion, type VersionRefusal } from "../../operators/check-form-version.ts";
 import { classExists } from "../../tax/class-exists.ts";
 import { findFarPrices } from "../far-prices.ts";
+import { refuseRetail } from "../refuse-retail.ts";
 import { refuseVolume } from "../refuse-volume.ts";
 import { proposePrices } from "./propose-prices.ts";
 import { goodsVersion, hasCategory, lockGoods } from "./goods-queries.ts";
 import { type GoodsTerms, insertGoods, isSkuTaken, updateGoods } from "../store/goods.ts";
 
 type Form = Omit<InputOf<"adminGoodsSet">, "id" | "version">;
-type Refusal = "category.unknown" | "tax_class.unknown" | "picture.unknown" | "goods.sku_taken" | "goods.pv_above";
+type Refusal =
+  | "category.unknown"
+  | "tax_class.unknown"
+  | "picture.unknown"
+  | "goods.sku_taken"
+  | "goods.pv_above"
+  | "goods.retail_below";
 
 /** Adds goods with their initial stock. */
 export const addGoods = async (
@@ -59,8 +66,8 @@ export const setGoods = async (
   const isFar = (await findFarPrices(tx, [change], await readSettings(tx), by)).has(id);
   const proposed = isFar ? await proposePrices(tx, change, by) : done(null);
   if (!proposed.ok) return proposed;
-  const { price, pv_price, pv } = isFar ? before : terms.value;
-  const next = { ...terms.value, price, pv_price, pv };
+  const { price, pv_price, pv, retail_price } = isFar ? before : terms.value;
+  const next = { ...terms.value, price, pv_price, pv, retail_price };
   await updateGoods(tx, id, next, by.now);
   const changed = changedFields(plain(before), plain(next));
   await recordAudit(
@@ -78,6 +85,8 @@ const readTerms = async (
 ): Promise<Outcome<GoodsTerms, Exclude<Refusal, "goods.sku_taken">>> => {
   const limited = refuseVolume(form, await readSettings(tx));
   if (!limited.ok) return limited;
+  const retail = refuseRetail(form);
+  if (!retail.ok) return retail;
   // A package has no category: the shop shows all packages together.
   const category_id = form.kind === "package" ? null : (category ?? null);
   if (category_id !== null && !(await hasCategory(tx, category_id))) return refused("category.unknown");
@@ -109,4 +118,5 @@ const plain = (goods: GoodsTerms) => ({
   price: formatMoney(goods.price),
   pv_price: formatMoney(goods.pv_price),
   pv: formatMoney(goods.pv),
+  retail_price: goods.retail_price === null ? null : formatMoney(goods.retail_price),
 });

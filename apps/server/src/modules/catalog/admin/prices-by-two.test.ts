@@ -56,6 +56,16 @@ test("small changes of one day add up, and a proposal fails when other prices we
   expect((await set(id, { price: "5.00" })).approval_id).toBeNull();
 });
 
+test("a retail price that is far from what customers paid waits too", async () => {
+  const id = await aGood(shop.db, { price: "10.00" });
+  const retailOf = async () => (await content.call("adminGoodsView", { id })).retail_price;
+  expect((await set(id, { retail_price: "14.00" })).approval_id).toBeNull();
+  const asked = await set(id, { retail_price: "140.00" });
+  expect([asked.approval_id, await retailOf()]).toEqual([expect.any(Number), "14.00"]);
+  await approve(asked.approval_id);
+  expect(await retailOf()).toBe("140.00");
+});
+
 test("a file does not change prices that far, where there is a second operator", async () => {
   const id = await aGood(shop.db, { price: "10.00", pv: "0.00" });
   const { sku } = await content.call("adminGoodsView", { id });

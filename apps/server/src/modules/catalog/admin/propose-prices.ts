@@ -8,6 +8,7 @@ import type { Tx } from "../../../platform/db/in-transaction.ts";
 import type { Approvable } from "../../operators/approvals/approvable.ts";
 import { proposeAction } from "../../operators/approvals/propose-action.ts";
 import { readSettings } from "../../settings/settings.ts";
+import { refuseRetail } from "../refuse-retail.ts";
 import { refuseVolume } from "../refuse-volume.ts";
 import { updateGoods } from "../store/goods.ts";
 import { lockGoods } from "./goods-queries.ts";
@@ -34,15 +35,18 @@ export const proposePrices = async (
   );
 };
 
-const plain = ({ price, pv_price, pv }: GoodsAmounts) => ({
+const plain = ({ price, pv_price, pv, retail_price }: GoodsAmounts) => ({
   price: formatMoney(price),
   pv_price: formatMoney(pv_price),
   pv: formatMoney(pv),
+  retail_price: retail_price === null ? null : formatMoney(retail_price),
 });
 
 const amount = z.string().transform((text): Money => parseMoney(text) ?? ZERO);
-const amounts = z.object({ price: amount, pv_price: amount, pv: amount });
+const amounts = z.object({ price: amount, pv_price: amount, pv: amount, retail_price: amount.nullable() });
 const proposed = amounts.extend({ was: amounts });
+
+const AMOUNTS = ["price", "pv_price", "pv", "retail_price"] as const;
 
 /** The prices apply when a second operator approves, unless others were set in between. */
 export const pricesApprovable: Approvable = {
@@ -52,10 +56,12 @@ export const pricesApprovable: Approvable = {
     const id = Number(subject);
     const now = await lockGoods(tx, id);
     if (!now) return refused("goods.unknown");
-    if (now.price !== was.price || now.pv_price !== was.pv_price || now.pv !== was.pv)
-      return refused("goods.price_changed");
+    const isOther = AMOUNTS.some((each) => now[each] !== was[each]);
+    if (isOther) return refused("goods.price_changed");
     const limited = refuseVolume(next, await readSettings(tx));
     if (!limited.ok) return limited;
+    const retail = refuseRetail(next);
+    if (!retail.ok) return retail;
     await updateGoods(tx, id, next, at);
     return done(null);
   },

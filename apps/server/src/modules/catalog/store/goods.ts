@@ -21,6 +21,8 @@ export type GoodsTerms = {
   readonly price: Money;
   readonly pv_price: Money;
   readonly pv: Money;
+  /** What customers pay who are no members; null: as members. */
+  readonly retail_price: Money | null;
   /** Of one piece, in grams; null: unknown. */
   readonly weight: number | null;
   readonly sort: number;
@@ -43,7 +45,7 @@ export const insertGoods = async (
     .executeTakeFirst();
   if (!added) return undefined;
   await openStock(tx, [{ ...added, stock }]);
-  await insertPrices(tx, [{ ...added, price: goods.price, pv_price: goods.pv_price }]);
+  await insertPrices(tx, [{ ...added, ...goods }]);
   return added.id;
 };
 
@@ -59,7 +61,7 @@ export const insertManyGoods = async (
   const added = await tx
     .insertInto("goods")
     .values(rows)
-    .returning(["id", "kind", "sku", "price", "pv_price"])
+    .returning(["id", "kind", "sku", "price", "pv_price", "retail_price"])
     .execute();
   const bySku = new Map(added.map((each) => [each.sku, each]));
   const stocked = goods.flatMap(({ sku, stock, created_at }) => {
@@ -91,29 +93,37 @@ export const updateGoods = async (
   at: Date,
 ): Promise<void> => {
   await tx
-    .with("was", (query) => query.selectFrom("goods").select(["id", "price", "pv_price"]).where("id", "=", id))
-    .with("changed", (query) =>
-      query.updateTable("goods").set(change).where("id", "=", id).returning(["id", "price", "pv_price"]),
-    )
+    .with("was", (query) => query.selectFrom("goods").select(PRICES).where("id", "=", id))
+    .with("changed", (query) => query.updateTable("goods").set(change).where("id", "=", id).returning(PRICES))
     .insertInto("price_change")
-    .columns(["goods_id", "at", "price", "pv_price"])
+    .columns(["goods_id", "at", "price", "pv_price", "retail_price"])
     .expression((query) =>
       query
         .selectFrom("changed")
         .innerJoin("was", "was.id", "changed.id")
-        .select(["changed.id", sql<Date>`${at}::timestamptz`.as("at"), "changed.price", "changed.pv_price"])
-        .where(sql<boolean>`(was.price, was.pv_price) <> (changed.price, changed.pv_price)`),
+        .select(["changed.id", sql<Date>`${at}::timestamptz`.as("at")])
+        .select(["changed.price", "changed.pv_price", "changed.retail_price"])
+        .where(sql<boolean>`(was.price, was.pv_price, was.retail_price)
+          is distinct from (changed.price, changed.pv_price, changed.retail_price)`),
     )
     .execute();
 };
 
+const PRICES = ["id", "price", "pv_price", "retail_price"] as const;
+
 /** The first prices of new goods. */
 const insertPrices = async (
   tx: Tx,
-  goods: readonly Pick<Selectable<Goods>, "id" | "price" | "pv_price" | "created_at">[],
+  goods: readonly (Pick<Selectable<Goods>, (typeof PRICES)[number]> & { readonly created_at: Date })[],
 ): Promise<void> => {
   if (goods.length === 0) return;
-  const rows = goods.map(({ id: goods_id, created_at: at, price, pv_price }) => ({ goods_id, at, price, pv_price }));
+  const rows = goods.map(({ id: goods_id, created_at: at, price, pv_price, retail_price }) => ({
+    goods_id,
+    at,
+    price,
+    pv_price,
+    retail_price,
+  }));
   await sql`insert into price_change ${jsonRows("price_change", rows)}`.execute(tx);
 };
 

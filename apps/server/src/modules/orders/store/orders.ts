@@ -39,8 +39,9 @@ export const insertOrders = async (tx: Tx, orders: readonly NewOrder[]): Promise
     ),
     lined as (
       insert into order_line
-        (order_id, line, goods_id, title, thumb, number, price, pv_price, pv, return_rule, tax_rate, tax_title)
-      select placed.id, l.line, l.goods_id, l.title, l.thumb, l.number, l.price, l.pv_price, l.pv, g.return_rule,
+        (order_id, line, goods_id, title, thumb, number, price, pv_price, pv, member_price, return_rule, tax_rate,
+          tax_title)
+      select placed.id, l.line, l.goods_id, l.title, l.thumb, l.number, l.price, l.pv_price, l.pv, l.member_price, g.return_rule,
         l.tax_rate, l.tax_title
       from ${jsonRecords("order_line", lines)} l join placed on placed.place = l.order_id join goods g on g.id = l.goods_id
     ),
