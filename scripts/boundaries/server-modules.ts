@@ -133,7 +133,7 @@ export const MODULES: Readonly<Record<string, ServerModule>> = {
   },
   documents: {
     calls: ["ledger"],
-    reads: ["settings"],
+    reads: ["settings", "tax"],
     tables: ["document", "document_series"],
   },
   orders: {

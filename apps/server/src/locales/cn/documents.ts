@@ -22,6 +22,7 @@ export const documents: typeof en = {
   price: "单价（{unit}）",
   amount: "金额（{unit}）",
   taxOn: "{tax}，计税额 {base}",
+  untaxed: "未计税",
   reason: "原因：{reason}",
   slip: "装箱单",
   placed: "下单时间",

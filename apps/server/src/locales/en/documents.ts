@@ -26,6 +26,7 @@ export const documents = {
   price: "Price ({unit})",
   amount: "Amount ({unit})",
   taxOn: "{tax} on {base}",
+  untaxed: "No tax is charged",
   reason: "Reason: {reason}",
   slip: "Packing slip",
   placed: "Placed",

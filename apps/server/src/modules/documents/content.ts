@@ -24,8 +24,17 @@ const content = z.object({
     country: text,
     phone: text,
   }),
-  seller: z.object({ name: text, address: text, registration: text, taxNumber: text }),
-  lines: z.array(z.object({ line: z.int(), title: localized, sku: text, number: z.int(), price: hundredths })),
+  seller: z.object({ name: text, address: text, registration: text, taxNumber: text, country: text }),
+  lines: z.array(
+    z.object({
+      line: z.int(),
+      title: localized,
+      sku: text,
+      number: z.int(),
+      price: hundredths,
+      rate: z.int().nullable().default(null),
+    }),
+  ),
   charges: z.array(
     z.object({
       kind: z.enum(CHARGE_KINDS),
@@ -36,6 +45,10 @@ const content = z.object({
       amount: hundredths,
     }),
   ),
+  /** The rates of the order's lines, each once; empty if the document is older than this field. */
+  rates: z.array(z.int().nullable()).default([]),
+  /** Whether the prices contain the tax. */
+  tax_included: z.boolean().default(false),
   /** Of a credit note: the number of the invoice, and why it was refunded. */
   invoice: text,
   reason: text,

@@ -58,6 +58,19 @@ declare module "pdfkit" {
     addPage(): this;
     switchToPage(page: number): this;
     bufferedPageRange(): { readonly start: number; readonly count: number };
+    file(
+      bytes: Uint8Array,
+      options: {
+        readonly name: string;
+        readonly type: string;
+        readonly description: string;
+        readonly relationship: string;
+        readonly creationDate: Date;
+        readonly modifiedDate: Date;
+      },
+    ): unknown;
+    /** Adds a part to the file's metadata (XMP). */
+    appendXML(part: string): void;
     end(): void;
   }
 }

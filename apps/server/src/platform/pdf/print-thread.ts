@@ -11,7 +11,7 @@ const strong = openFont(600);
 /** A PDF file (PDF/A-3b) in the parts in which it is written. */
 export async function* printSheets(file: SheetFile): AsyncGenerator<Uint8Array, void> {
   for (const font of [regular, strong]) for (const sheet of file.sheets) await font.learn(textOf(sheet));
-  const { title, language, madeAt, sheets } = file;
+  const { title, language, madeAt, sheets, attached } = file;
   const pdf = new PDFDocument({
     size: "A4",
     margin: 0,
@@ -26,6 +26,11 @@ export async function* printSheets(file: SheetFile): AsyncGenerator<Uint8Array, 
   for (const [place, sheet] of sheets.entries()) {
     if (place > 0) pdf.addPage();
     drawSheet(pdf, sheet);
+  }
+  if (attached) {
+    const { text, metadata, ...named } = attached;
+    pdf.file(Buffer.from(text), { ...named, creationDate: madeAt, modifiedDate: madeAt });
+    pdf.appendXML(metadata);
   }
   pdf.end();
   let written: Uint8Array[] = [];

@@ -27,4 +27,18 @@ export type SheetFile = {
   /** The time that the file says it was made at, so that it is the same whenever it is. */
   readonly madeAt: Date;
   readonly sheets: readonly Sheet[];
+  /** A file inside it that says the same to computers. */
+  readonly attached?: AttachedFile | undefined;
+};
+
+export type AttachedFile = {
+  readonly name: string;
+  /** Its media type. */
+  readonly type: string;
+  readonly description: string;
+  /** What it is to the pages (PDF/A-3, AFRelationship). */
+  readonly relationship: "Alternative";
+  readonly text: string;
+  /** What the metadata of the outer file say of it: descriptions of RDF. */
+  readonly metadata: string;
 };

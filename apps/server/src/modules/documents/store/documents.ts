@@ -12,7 +12,7 @@ export type DocumentFacts = Pick<
 
 /**
  * Issues documents in the transaction that pays or refunds. The facts are a query, which the module that owns the orders makes. The
- * seller is the company as its settings are now.
+ * seller is the company as its settings are now, in its home country, with its tax number in the country whose tax the order bears.
  *
  * The row of the series is locked until the transaction ends, so this must be its last statement. Nobody else can take a number
  * meanwhile, and a transaction that is rolled back gives its numbers back: there is no gap. A document is never issued before the one
@@ -44,7 +44,12 @@ export const issueDocuments = async (
     )
     insert into document (kind, year, place, issued_at, customer_id, order_sn, refund_id, unit, amount, content)
     select ${kind}::text, w.year, r.last - w.together + w.place, greatest(w.at, r.issued_before), w.customer_id, w.order_sn, w.refund_id, w.unit, w.amount,
-      w.content || jsonb_build_object('seller', s.content, 'time_zone', ${timeZone}::text)
-    from wanted w join raised r on r.year = w.year cross join seller s
+      w.content || jsonb_build_object('time_zone', ${timeZone}::text, 'seller', s.content || jsonb_strip_nulls(jsonb_build_object(
+        'country', h.country, 'taxNumber', nullif(t.number, ''))))
+    from wanted w
+    join raised r on r.year = w.year
+    cross join seller s
+    left join tax_country h on h.is_home
+    left join tax_country t on t.country = w.content ->> 'tax_country'
     order by w.year, w.place`.execute(tx);
 };

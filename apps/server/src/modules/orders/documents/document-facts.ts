@@ -18,10 +18,13 @@ const PRICE = byMethod((method) => sql.ref(`l.${PAYMENTS[method].price}`));
 /** Who bought, where it went and how it was paid. Amounts are texts, since a number of JSON is not exact. */
 const HEAD = sql`
   'language', b.language, 'payment', o.payment_method, 'shipping', o.shipping, 'uid', coalesce(m.uid, ''),
-  'name', b.name, 'country', b.country, 'consignee', o.consignee, 'ordered_at', o.created_at`;
+  'name', b.name, 'country', b.country, 'consignee', o.consignee, 'ordered_at', o.created_at,
+  'tax_country', o.tax_country, 'tax_included', o.tax_included,
+  'rates', (select jsonb_agg(distinct l.tax_rate) from order_line l where l.order_id = o.id)`;
 
 const line = (number: RawBuilder<unknown>) => sql`
-  jsonb_agg(jsonb_build_object('line', l.line, 'title', l.title, 'sku', g.sku, 'number', ${number}, 'price', (${PRICE})::text)
+  jsonb_agg(jsonb_build_object('line', l.line, 'title', l.title, 'sku', g.sku, 'number', ${number}, 'price', (${PRICE})::text,
+    'rate', l.tax_rate)
     order by l.line)`;
 
 const charge = (amount: RawBuilder<unknown>, base: RawBuilder<unknown>) => sql`
