@@ -1,8 +1,8 @@
 import { manualAdjustment } from "@espalier/core/ledger/movements";
 import type { Journal } from "@espalier/core/ledger/journal";
 import { serialNumber } from "@espalier/core/ledger/serial-number";
-import { add, money, times, type Money } from "@espalier/core/money/money";
-import { type PaymentMethod, PAYMENTS } from "@espalier/core/vocabulary/order";
+import { money, type Money } from "@espalier/core/money/money";
+import { needsProvider, type PaymentMethod, PAYMENTS } from "@espalier/core/vocabulary/order";
 import type { Wallet } from "@espalier/core/vocabulary/wallet";
 
 import type { Tx } from "../platform/db/in-transaction.ts";
@@ -34,10 +34,14 @@ type Purchase = {
 type Waiting = Purchase & {
   readonly member: DemoMember;
   readonly basket: Basket;
-  readonly deposit: Journal | undefined;
   /** The member's first address. */
   readonly address: AddressForm | undefined;
-  readonly drawn: { readonly order: Buffer; readonly payment: Buffer };
+  /** Without a deposit and a payment where no wallet pays. */
+  readonly drawn: {
+    readonly order: Buffer;
+    readonly deposit: Buffer | undefined;
+    readonly payment: Buffer | undefined;
+  };
 };
 
 /**
@@ -76,19 +80,14 @@ export const demoShop = (tx: Tx, random: DemoRandom, timeZone: string): DemoShop
     buy: async (member, basket, how) => {
       // A member's money moves in the order of time.
       if (waiting.some((each) => each.member.id === member.id)) await writeAll();
-      const { method, now } = how;
-      const cost = add(...basket.map(({ goods, number }) => times(goods.pvPrice, number)));
-      const { unit } = PAYMENTS[method];
-      const topUp = money(((cost + 999n) / 1000n) * 1000n);
-      const paidIn = { random, now: new Date(now.getTime() - TOP_UP_MS), reason: "Bank transfer" };
-      const deposit = unit === "USD" ? undefined : depositOf(member, unit, topUp, paidIn);
+      const deposit = needsProvider(how.method) ? undefined : random.bytes(5);
       const isFirst = how.delivered && !addresses.has(member.id);
-      const address = isFirst ? { ...random.pick(ADDRESSES), code: "", country: "", is_default: true } : undefined;
+      const address = isFirst ? { ...random.pick(ADDRESSES), code: "", is_default: true } : undefined;
       if (isFirst) addresses.set(member.id, undefined);
       const order = random.bytes(5);
-      const drawn = { order, payment: deposit ? random.bytes(5) : Buffer.alloc(0) };
-      waiting.push({ ...how, member, basket, deposit, address, drawn });
-      return { sn: serialNumber("E", now, order) };
+      const payment = deposit && random.bytes(5);
+      waiting.push({ ...how, member, basket, address, drawn: { order, deposit, payment } });
+      return { sn: serialNumber("E", how.now, order) };
     },
     ship: (order, express, now) => {
       changes.push(async () => void must(await shipOrder(tx, order, express, now), "shipping"));
@@ -117,27 +116,44 @@ const writeOrders = async (
   orders: readonly Waiting[],
   { save, addressOf, timeZone }: Company,
 ): Promise<void> => {
-  const deposits = orders.flatMap(({ deposit }) => deposit ?? []);
   await Promise.all([
-    postJournals(tx, deposits),
     ...orders.map(
       async ({ basket, restocked, now }) => await (restocked === true ? restock(tx, basket, now) : undefined),
     ),
     ...orders.map(async ({ member, address, now }) => await (address ? save(member, address, now) : undefined)),
   ]);
-  const prepared = await Promise.all(
-    orders.map(async (each) => {
-      const { drawn, now } = each;
+  const ready = await Promise.all(
+    orders.map(async (waiting) => {
+      const { drawn, now } = waiting;
       const by = { random: () => drawn.order, now };
-      return must(await prepareOrder(tx, requestOf(each, addressOf), { ...OPTIONS, timeZone }, by), "an order");
+      const request = requestOf(waiting, addressOf);
+      return { waiting, order: must(await prepareOrder(tx, request, { ...OPTIONS, timeZone }, by), "an order") };
     }),
   );
-  const payments = orders.flatMap(({ drawn }) => (drawn.payment.length > 0 ? [drawn.payment] : [])).values();
+  await postJournals(
+    tx,
+    ready.flatMap(({ waiting, order }) => depositFor(waiting, order.price.amount) ?? []),
+  );
+  const prepared = ready.map(({ order }) => order);
+  const payments = orders.flatMap(({ drawn }) => drawn.payment ?? []).values();
   const paid = prepared.filter(({ isPaid }) => isPaid);
   const outcomes = must(await placeOrders(tx, paid, () => payments.next().value ?? Buffer.alloc(5)), "an order");
   const refused = outcomes.find(({ outcome }) => outcome !== "posted");
   if (refused) throw new Error(`a payment of the demo was refused: ${refused.outcome}`);
   for (const order of prepared.filter(({ isPaid }) => !isPaid)) must(await placeOrder(tx, order, noRandom), "an order");
+};
+
+/** The deposit from which an order is paid, rounded up to whole tens. */
+const depositFor = ({ member, method, now, drawn }: Waiting, amount: Money): Journal | undefined => {
+  const { deposit } = drawn;
+  const { unit } = PAYMENTS[method];
+  if (deposit === undefined || unit === "USD") return undefined;
+  const paidIn = {
+    random: { bytes: () => deposit },
+    now: new Date(now.getTime() - TOP_UP_MS),
+    reason: "Bank transfer",
+  };
+  return depositOf(member, unit, money(((amount + 999n) / 1000n) * 1000n), paidIn);
 };
 
 const OPTIONS: Omit<PaymentOptions, "timeZone"> = { coin: true, card: true, pointValue: money(1_00n) };
@@ -163,7 +179,7 @@ const restock = async (tx: Tx, basket: Basket, now: Date): Promise<void> => {
   );
 };
 
-type PaidIn = { readonly random: DemoRandom; readonly now: Date; readonly reason: string };
+type PaidIn = { readonly random: Pick<DemoRandom, "bytes">; readonly now: Date; readonly reason: string };
 
 /** Deposits money for a member on behalf of an operator. */
 export const payIn = async (

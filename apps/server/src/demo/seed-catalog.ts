@@ -21,16 +21,23 @@ export type DemoGoods = {
 
 const PLENTY = 60;
 
-/** Creates the shop's categories, goods and packages. */
-export const seedCatalog = async (tx: Tx, now: Date): Promise<readonly DemoGoods[]> => {
+/** Creates the shop's categories, goods and packages. `staples`: the tax class of food. */
+export const seedCatalog = async (
+  tx: Tx,
+  now: Date,
+  { staples }: { readonly staples: number },
+): Promise<readonly DemoGoods[]> => {
   const ids = await insertManyCategories(
     tx,
     CATEGORIES.map(({ title }, sort) => ({ title, sort })),
   );
   const categoryIds = new Map(CATEGORIES.map(({ key }, index) => [key, ids[index] ?? null]));
   const rows = [
-    ...GOODS.map((good) => goodsRow(good, "good", categoryIds.get(good.category) ?? null, now)),
-    ...PACKAGES.map((listing) => goodsRow(listing, "package", null, now)),
+    ...GOODS.map((good) => ({
+      ...goodsRow(good, "good", categoryIds.get(good.category) ?? null, now),
+      tax_class_id: good.isStaple === true ? staples : null,
+    })),
+    ...PACKAGES.map((listing) => ({ ...goodsRow(listing, "package", null, now), tax_class_id: null })),
   ];
   const inserted = await insertManyGoods(tx, rows);
   return inserted.map(({ id, kind, pv_price, stock }) => ({
@@ -57,6 +64,7 @@ const goodsRow = (listing: Listing, kind: GoodsKind, category_id: number | null,
   pv_price: amount(listing.pv_price),
   pv: amount(listing.pv),
   stock: listing.stock,
+  weight: listing.weight,
   recommended: listing.recommended,
   created_at,
 });

@@ -10,7 +10,7 @@ import { sanitiseHtml } from "../platform/html/sanitise-html.ts";
 import { ARTICLES } from "@espalier/demo/content/articles";
 import { BANKS } from "@espalier/demo/content/banks";
 import { BANNERS } from "@espalier/demo/content/banners";
-import { COLLECTION_HOURS, COMPANY, DELIVERY_TIME } from "@espalier/demo/content/company";
+import { COMPANY } from "@espalier/demo/content/company";
 import { CAMPAIGN_COUPONS, COUPON_OFFERS } from "@espalier/demo/content/coupons";
 import { ADVANCEMENT_ITEMS, PERFORMANCE_ITEMS, type IncentiveItem } from "@espalier/demo/content/incentives";
 import { NOTICES } from "@espalier/demo/content/notices";
@@ -69,8 +69,6 @@ export const seedContent = async (tx: Tx, now: Date): Promise<void> => {
   await writeSetting(tx, "company.address", COMPANY.address);
   await writeSetting(tx, "company.registration", COMPANY.registration);
   await writeSetting(tx, "shop.public", true);
-  await writeSetting(tx, "order.collectionHours", COLLECTION_HOURS);
-  await writeSetting(tx, "order.deliveryTime", DELIVERY_TIME);
 };
 
 const offer = (list: "advancement" | "performance", items: readonly IncentiveItem[]) =>

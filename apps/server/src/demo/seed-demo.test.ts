@@ -146,6 +146,19 @@ test("the demo member has money in every wallet and an order in every status", a
   expect(new Set(orders.map(({ status }) => status))).toEqual(new Set(ORDER_STATUSES));
 });
 
+test("orders are delivered at what their parcels weigh, free from an amount, and taxed where they go", async () => {
+  const { rows } = await sql<{ method: string; charged: boolean; free: boolean; to: string }>`
+    select delivery->'name'->>'en' as method, bool_or(delivery_pv_price > 0) as charged, bool_or(delivery_pv_price = 0) as free,
+      coalesce(string_agg(distinct tax_country, ' '), '') as to
+    from member_order where shipping = 'delivery' group by 1 order by 1`.execute(database.db);
+  expect(rows).toEqual([
+    { method: "Air parcel", charged: true, free: true, to: "AU US" },
+    { method: "Standard", charged: true, free: true, to: "SG" },
+  ]);
+  const kinds = await database.db.selectFrom("order_charge").select("kind").distinct().orderBy("kind").execute();
+  expect(kinds.map(({ kind }) => kind)).toEqual(["delivery", "goods", "included_tax", "tax"]);
+});
+
 test("one order still waits for payment an hour later", async () => {
   const cards = {
     db: database.db,

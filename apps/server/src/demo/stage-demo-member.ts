@@ -44,7 +44,7 @@ export const stageDemoMember = async (
   }
   await payIn(tx, friend, "SP", amount("520.00"), { random, now: daysAgo(STAGED_DAYS), reason: "Bank transfer" });
   for (const address of ADDRESSES.slice(0, 2)) {
-    await shop.addAddress(member, { ...address, code: "", country: "", is_default: address === ADDRESSES[0] }, now);
+    await shop.addAddress(member, { ...address, code: "", is_default: address === ADDRESSES[0] }, now);
   }
 
   const steps: readonly DemoStep[] = [

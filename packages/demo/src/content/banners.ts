@@ -13,7 +13,7 @@ export const BANNERS: readonly Banner[] = [
   {
     picture: "banner-autumn.svg",
     title: { en: "Autumn Reset", cn: "秋日焕新" },
-    subtitle: { en: "Free delivery on every order", cn: "全部订单免运费" },
+    subtitle: { en: "Packages for slower evenings", cn: "慢享夜晚的套餐" },
     link: "/package",
   },
   {

@@ -10,6 +10,7 @@ import { BANNERS } from "./banners.ts";
 import { CATEGORIES } from "./categories.ts";
 import { CAMPAIGN_COUPONS, COUPON_OFFERS } from "./coupons.ts";
 import { GOODS } from "./goods.ts";
+import { METHODS, POINTS } from "./delivery.ts";
 import { ADVANCEMENT_ITEMS, PERFORMANCE_ITEMS } from "./incentives.ts";
 import { NOTICES } from "./notices.ts";
 import { PACKAGES } from "./packages.ts";
@@ -65,6 +66,12 @@ test("amounts are decimal strings, and a volume never exceeds the SP price", () 
   }
 });
 
+test("what is delivered has a weight, and everybody can have it delivered", () => {
+  for (const { key, weight } of LISTINGS) expect(weight, key).toBeGreaterThan(0);
+  const reached = METHODS.flatMap(({ countries }) => countries);
+  for (const { country } of people()) expect(reached).toContain(country);
+});
+
 test("every picture named exists, and every picture is named", () => {
   const named = [
     ...LISTINGS.flatMap(({ pictures }) => pictures),
@@ -95,6 +102,8 @@ test("every text is there in both languages", () => {
     ...[...CATEGORIES, ...CAMPAIGN_COUPONS, ...COUPON_OFFERS].map(({ title }) => title),
     ...BANNERS.flatMap(({ title, subtitle }) => [title, subtitle]),
     ...BANKS.map(({ bank_name }) => bank_name),
+    ...METHODS.map(({ name }) => name),
+    ...POINTS.flatMap(({ name, address, hours }) => [name, address, hours]),
   ];
   for (const { en, cn } of texts) {
     expect(en.trim()).not.toBe("");
@@ -128,8 +137,9 @@ test("340 people have a name of their own of at most 11 characters", () => {
   expect(new Set(everyone.slice(0, 40).map(({ country }) => country)).size).toBeGreaterThan(6);
 });
 
-test("addresses hold what the form allows", () => {
+test("addresses hold what the form allows, and each is in a country to which the company delivers", () => {
   for (const { name, phone, ...places } of ADDRESSES) {
+    expect(METHODS.some(({ countries }) => countries.includes(places.country))).toBe(true);
     expect(phone).toMatch(/^\d{8,11}$/);
     for (const value of [name, ...Object.values(places)]) expect(value).not.toBe("");
   }

@@ -14,6 +14,8 @@ export interface Listing {
   /** The volume one piece brings. */
   readonly pv: string;
   readonly stock: number;
+  /** Of one piece with its box, in grams. */
+  readonly weight: number;
   readonly recommended: boolean;
   /** Files of the demo pictures, the one for lists first. */
   readonly pictures: readonly string[];
@@ -23,6 +25,8 @@ export interface Listing {
 
 export interface Good extends Listing {
   readonly category: CategoryKey;
+  /** Food that some countries tax less. */
+  readonly isStaple?: boolean;
 }
 
 /** The three pictures of a good: alone, close up, in company. */

@@ -66,15 +66,20 @@ export const NOTICES: readonly Notice[] = [
     daysAgo: 4,
   },
   {
-    title: { en: "Free delivery on every order", cn: "全部订单免运费" },
+    title: { en: "How we deliver, and what it costs", cn: "配送方式与运费说明" },
     content: {
       en: text(
-        paragraph("We deliver every order free of charge, in all countries we ship to."),
-        paragraph("There is no code to enter and no smallest order. Self collection is free as well."),
+        paragraph(
+          "The confirmation of an order lists every way in which it can reach you, with its days and its charge, the " +
+            "cheapest first.",
+        ),
+        paragraph(
+          "Larger orders travel free: the cart says what is missing. Collecting an order yourself costs nothing.",
+        ),
       ),
       cn: text(
-        paragraph("全部配送国家／地区，所有订单均免运费。"),
-        paragraph("无需输入代码，也没有最低金额。自提同样免费。"),
+        paragraph("确认订单时会列出所有配送方式、时效与费用，费用最低者在前。"),
+        paragraph("订单达到一定金额即免运费，购物车会显示还差多少。自提始终免费。"),
       ),
     },
     cover: "cover-delivery.svg",

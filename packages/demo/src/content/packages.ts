@@ -1,10 +1,13 @@
-import { type LocalizedText, textIn } from "@espalier/core/text/localized-text";
+import { textIn } from "@espalier/core/text/localized-text";
 import type { Listing } from "./good.ts";
 import { GOODS } from "./goods.ts";
 import { list, paragraph, text } from "./html.ts";
 
 /** Goods inside a package, by their keys, and how many of each. */
 type Inside = readonly (readonly [key: string, pieces: number])[];
+
+/** What the box of a package weighs, in grams. */
+const BOX_WEIGHT = 400;
 
 /** The packages, sold one per order. The first picture is the package's own, the others show its goods. */
 export const PACKAGES: readonly Listing[] = [
@@ -213,14 +216,14 @@ export const PACKAGES: readonly Listing[] = [
   }),
 ];
 
-type Draft = Omit<Listing, "pictures" | "content"> & {
+type Draft = Omit<Listing, "pictures" | "content" | "weight"> & {
   /** A paragraph each. */
   readonly words: { readonly en: readonly string[]; readonly cn: readonly string[] };
   readonly inside: Inside;
 };
 
 function packageOf({ words, inside, ...listing }: Draft): Listing {
-  const contents = inside.map(([key, pieces]) => ({ title: titleOf(key), pieces, picture: `${key}-main.svg` }));
+  const contents = inside.map(([key, pieces]) => ({ ...goodOf(key), pieces, picture: `${key}-main.svg` }));
   const heading = { en: "Inside the package:", cn: "套餐内含：" };
   const content = (language: keyof Draft["words"]): string =>
     text(
@@ -234,13 +237,14 @@ function packageOf({ words, inside, ...listing }: Draft): Listing {
     );
   return {
     ...listing,
+    weight: contents.reduce((sum, { weight, pieces }) => sum + weight * pieces, BOX_WEIGHT),
     pictures: [`package-${listing.key}.svg`, ...contents.slice(0, 4).map(({ picture }) => picture)],
     content: { en: content("en"), cn: content("cn") },
   };
 }
 
-function titleOf(key: string): LocalizedText {
+function goodOf(key: string): Pick<Listing, "title" | "weight"> {
   const good = GOODS.find((each) => each.key === key);
   if (!good) throw new Error(`A package holds "${key}", which is no good of the demo shop`);
-  return good.title;
+  return { title: good.title, weight: good.weight };
 }

@@ -10,6 +10,7 @@ export const ACTIVE: readonly Good[] = [
     pv_price: "55.00",
     pv: "36.00",
     stock: 140,
+    weight: 1900,
     recommended: true,
     pictures: views("cork-yoga-mat"),
     content: {
@@ -40,6 +41,7 @@ export const ACTIVE: readonly Good[] = [
     pv_price: "49.00",
     pv: "30.00",
     stock: 90,
+    weight: 8200,
     recommended: false,
     pictures: views("hex-dumbbells"),
     content: {
@@ -65,6 +67,7 @@ export const ACTIVE: readonly Good[] = [
     pv_price: "44.00",
     pv: "27.00",
     stock: 165,
+    weight: 1800,
     recommended: false,
     pictures: views("body-scale"),
     content: {
@@ -95,6 +98,7 @@ export const ACTIVE: readonly Good[] = [
     pv_price: "28.00",
     pv: "18.00",
     stock: 480,
+    weight: 360,
     recommended: false,
     pictures: views("steel-flask"),
     content: {
@@ -120,6 +124,7 @@ export const ACTIVE: readonly Good[] = [
     pv_price: "115.00",
     pv: "80.00",
     stock: 58,
+    weight: 950,
     recommended: true,
     pictures: views("massage-gun"),
     content: {
@@ -156,6 +161,7 @@ export const ACTIVE: readonly Good[] = [
     pv_price: "41.00",
     pv: "26.00",
     stock: 80,
+    weight: 8300,
     recommended: false,
     pictures: views("kettlebell"),
     content: {
@@ -181,6 +187,7 @@ export const ACTIVE: readonly Good[] = [
     pv_price: "20.00",
     pv: "12.50",
     stock: 350,
+    weight: 220,
     recommended: false,
     pictures: views("resistance-bands"),
     content: {

@@ -10,6 +10,7 @@ export const HOME: readonly Good[] = [
     pv_price: "37.00",
     pv: "26.00",
     stock: 220,
+    weight: 620,
     recommended: true,
     pictures: views("cedar-candle"),
     content: {
@@ -43,6 +44,7 @@ export const HOME: readonly Good[] = [
     pv_price: "41.00",
     pv: "27.00",
     stock: 150,
+    weight: 540,
     recommended: false,
     pictures: views("reed-diffuser"),
     content: {
@@ -73,6 +75,7 @@ export const HOME: readonly Good[] = [
     pv_price: "69.00",
     pv: "50.00",
     stock: 95,
+    weight: 780,
     recommended: true,
     pictures: views("mist-diffuser"),
     content: {
@@ -103,6 +106,7 @@ export const HOME: readonly Good[] = [
     pv_price: "106.00",
     pv: "72.00",
     stock: 48,
+    weight: 1400,
     recommended: false,
     pictures: views("dusk-lamp"),
     content: {
@@ -138,6 +142,7 @@ export const HOME: readonly Good[] = [
     pv_price: "40.00",
     pv: "25.00",
     stock: 36,
+    weight: 3200,
     recommended: false,
     pictures: views("rubber-plant"),
     content: {
@@ -168,6 +173,7 @@ export const HOME: readonly Good[] = [
     pv_price: "129.00",
     pv: "90.00",
     stock: 60,
+    weight: 850,
     recommended: false,
     pictures: views("wool-throw"),
     content: {

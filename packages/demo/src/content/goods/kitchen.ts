@@ -10,6 +10,7 @@ export const KITCHEN: readonly Good[] = [
     pv_price: "99.00",
     pv: "66.00",
     stock: 85,
+    weight: 900,
     recommended: true,
     pictures: views("pour-kettle"),
     content: {
@@ -40,6 +41,7 @@ export const KITCHEN: readonly Good[] = [
     pv_price: "122.00",
     pv: "82.00",
     stock: 70,
+    weight: 3600,
     recommended: false,
     pictures: views("fresh-blender"),
     content: {
@@ -70,6 +72,7 @@ export const KITCHEN: readonly Good[] = [
     pv_price: "68.00",
     pv: "46.00",
     stock: 190,
+    weight: 1250,
     recommended: false,
     pictures: views("everyday-pan"),
     content: {
@@ -105,6 +108,7 @@ export const KITCHEN: readonly Good[] = [
     pv_price: "89.00",
     pv: "60.00",
     stock: 55,
+    weight: 1100,
     recommended: false,
     pictures: views("santoku-knife"),
     content: {
@@ -135,6 +139,7 @@ export const KITCHEN: readonly Good[] = [
     pv_price: "30.00",
     pv: "18.50",
     stock: 230,
+    weight: 1350,
     recommended: false,
     pictures: views("acacia-board"),
     content: {
@@ -165,6 +170,7 @@ export const KITCHEN: readonly Good[] = [
     pv_price: "32.00",
     pv: "20.00",
     stock: 310,
+    weight: 820,
     recommended: false,
     pictures: views("stoneware-mugs"),
     content: {
@@ -190,6 +196,7 @@ export const KITCHEN: readonly Good[] = [
     pv_price: "26.00",
     pv: "17.00",
     stock: 285,
+    weight: 480,
     recommended: false,
     pictures: views("lunch-tiers"),
     content: {
@@ -220,6 +227,7 @@ export const KITCHEN: readonly Good[] = [
     pv_price: "152.00",
     pv: "104.00",
     stock: 40,
+    weight: 5200,
     recommended: true,
     pictures: views("iron-casserole"),
     content: {

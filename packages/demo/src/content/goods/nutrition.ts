@@ -10,6 +10,7 @@ export const NUTRITION: readonly Good[] = [
     pv_price: "52.00",
     pv: "38.00",
     stock: 420,
+    weight: 120,
     recommended: true,
     pictures: views("daily-probiotic"),
     content: {
@@ -50,6 +51,7 @@ export const NUTRITION: readonly Good[] = [
     pv_price: "43.00",
     pv: "28.50",
     stock: 260,
+    weight: 210,
     recommended: false,
     pictures: views("omega-3"),
     content: {
@@ -89,6 +91,7 @@ export const NUTRITION: readonly Good[] = [
     pv_price: "18.00",
     pv: "12.50",
     stock: 640,
+    weight: 130,
     recommended: false,
     pictures: views("vitamin-c"),
     content: {
@@ -123,6 +126,7 @@ export const NUTRITION: readonly Good[] = [
     pv_price: "61.00",
     pv: "44.00",
     stock: 180,
+    weight: 380,
     recommended: true,
     pictures: views("marine-collagen"),
     content: {
@@ -156,6 +160,7 @@ export const NUTRITION: readonly Good[] = [
     pv_price: "48.00",
     pv: "32.00",
     stock: 145,
+    weight: 880,
     recommended: false,
     pictures: views("plant-protein"),
     content: {
@@ -190,6 +195,7 @@ export const NUTRITION: readonly Good[] = [
     pv_price: "32.00",
     pv: "21.50",
     stock: 9,
+    weight: 110,
     recommended: false,
     pictures: views("night-magnesium"),
     content: {
@@ -226,6 +232,7 @@ export const NUTRITION: readonly Good[] = [
     pv_price: "45.00",
     pv: "30.00",
     stock: 210,
+    weight: 480,
     recommended: false,
     pictures: views("super-greens"),
     content: {

@@ -10,6 +10,7 @@ export const REST: readonly Good[] = [
     pv_price: "65.00",
     pv: "42.00",
     stock: 135,
+    weight: 1700,
     recommended: true,
     pictures: views("down-pillow"),
     content: {
@@ -35,6 +36,7 @@ export const REST: readonly Good[] = [
     pv_price: "51.00",
     pv: "32.00",
     stock: 205,
+    weight: 1600,
     recommended: false,
     pictures: views("cotton-towels"),
     content: {
@@ -70,6 +72,7 @@ export const REST: readonly Good[] = [
     pv_price: "29.00",
     pv: "19.50",
     stock: 240,
+    weight: 60,
     recommended: false,
     pictures: views("silk-eye-mask"),
     content: {
@@ -100,6 +103,7 @@ export const REST: readonly Good[] = [
     pv_price: "176.00",
     pv: "125.00",
     stock: 45,
+    weight: 560,
     recommended: true,
     pictures: views("quiet-headphones"),
     content: {
@@ -130,6 +134,7 @@ export const REST: readonly Good[] = [
     pv_price: "38.00",
     pv: "23.00",
     stock: 3,
+    weight: 620,
     recommended: false,
     pictures: views("storm-umbrella"),
     content: {
@@ -160,6 +165,7 @@ export const REST: readonly Good[] = [
     pv_price: "91.00",
     pv: "60.00",
     stock: 100,
+    weight: 900,
     recommended: false,
     pictures: views("city-backpack"),
     content: {
@@ -193,6 +199,7 @@ export const REST: readonly Good[] = [
     pv_price: "20.00",
     pv: "13.00",
     stock: 330,
+    weight: 410,
     recommended: false,
     pictures: views("linen-notebook"),
     content: {
@@ -223,6 +230,7 @@ export const REST: readonly Good[] = [
     pv_price: "169.00",
     pv: "115.00",
     stock: 28,
+    weight: 2900,
     recommended: false,
     pictures: views("cabin-suitcase"),
     content: {

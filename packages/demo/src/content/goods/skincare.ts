@@ -10,6 +10,7 @@ export const SKINCARE: readonly Good[] = [
     pv_price: "98.00",
     pv: "68.50",
     stock: 160,
+    weight: 180,
     recommended: true,
     pictures: views("repair-cream"),
     content: {
@@ -49,6 +50,7 @@ export const SKINCARE: readonly Good[] = [
     pv_price: "74.00",
     pv: "54.50",
     stock: 130,
+    weight: 120,
     recommended: true,
     pictures: views("renewal-serum"),
     content: {
@@ -87,6 +89,7 @@ export const SKINCARE: readonly Good[] = [
     pv_price: "21.00",
     pv: "14.00",
     stock: 380,
+    weight: 160,
     recommended: false,
     pictures: views("rice-cleanser"),
     content: {
@@ -117,6 +120,7 @@ export const SKINCARE: readonly Good[] = [
     pv_price: "35.00",
     pv: "24.50",
     stock: 240,
+    weight: 280,
     recommended: false,
     pictures: views("balance-toner"),
     content: {
@@ -147,6 +151,7 @@ export const SKINCARE: readonly Good[] = [
     pv_price: "26.00",
     pv: "17.50",
     stock: 520,
+    weight: 100,
     recommended: false,
     pictures: views("sun-veil"),
     content: {
@@ -177,6 +182,7 @@ export const SKINCARE: readonly Good[] = [
     pv_price: "29.00",
     pv: "20.00",
     stock: 300,
+    weight: 460,
     recommended: false,
     pictures: views("body-lotion"),
     content: {
@@ -207,6 +213,7 @@ export const SKINCARE: readonly Good[] = [
     pv_price: "27.00",
     pv: "18.00",
     stock: 275,
+    weight: 450,
     recommended: false,
     pictures: views("scalp-shampoo"),
     content: {
@@ -242,6 +249,7 @@ export const SKINCARE: readonly Good[] = [
     pv_price: "14.00",
     pv: "9.50",
     stock: 460,
+    weight: 240,
     recommended: false,
     pictures: views("oat-soap"),
     content: {
@@ -272,6 +280,7 @@ export const SKINCARE: readonly Good[] = [
     pv_price: "33.00",
     pv: "21.00",
     stock: 75,
+    weight: 140,
     recommended: false,
     pictures: views("bristle-brush"),
     content: {

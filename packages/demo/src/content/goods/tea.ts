@@ -10,6 +10,7 @@ export const TEA: readonly Good[] = [
     pv_price: "58.00",
     pv: "38.00",
     stock: 110,
+    weight: 950,
     recommended: false,
     pictures: views("porcelain-teapot"),
     content: {
@@ -40,6 +41,8 @@ export const TEA: readonly Good[] = [
     pv_price: "45.00",
     pv: "31.50",
     stock: 170,
+    weight: 220,
+    isStaple: true,
     recommended: true,
     pictures: views("alishan-oolong"),
     content: {
@@ -70,6 +73,8 @@ export const TEA: readonly Good[] = [
     pv_price: "22.00",
     pv: "14.50",
     stock: 410,
+    weight: 190,
+    isStaple: true,
     recommended: false,
     pictures: views("drip-coffee"),
     content: {
@@ -100,6 +105,7 @@ export const TEA: readonly Good[] = [
     pv_price: "145.00",
     pv: "108.00",
     stock: 6,
+    weight: 980,
     recommended: true,
     pictures: views("birds-nest"),
     content: {
@@ -130,6 +136,8 @@ export const TEA: readonly Good[] = [
     pv_price: "71.00",
     pv: "46.00",
     stock: 125,
+    weight: 560,
+    isStaple: true,
     recommended: false,
     pictures: views("manuka-honey"),
     content: {
@@ -163,6 +171,7 @@ export const TEA: readonly Good[] = [
     pv_price: "24.00",
     pv: "15.00",
     stock: 0,
+    weight: 500,
     recommended: false,
     pictures: views("roasted-nuts"),
     content: {
