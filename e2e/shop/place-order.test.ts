@@ -9,7 +9,7 @@ import { arriveAt, seeToast } from "../support/read-screen.ts";
 import { submitOrder } from "../support/submit-order.ts";
 import { withDatabase } from "../support/with-database.ts";
 
-test("a delivery needs an address, which is added, chosen and kept for the order", async () => {
+test("a delivery needs an address, is charged by its method, and the tax that prices contain is said", async () => {
   const member = await newMember({ SP: "50.00" });
   const page = await beginOrder(member, await newGoods());
   await page.getByRole("radio", { name: /^Delivery/ }).check();
@@ -32,10 +32,23 @@ test("a delivery needs an address, which is added, chosen and kept for the order
   await page.getByText("8 Orchard Lane, Singapore").waitFor();
   expect(await page.getByRole("radio", { name: /^Delivery/ }).isChecked()).toBe(true);
 
+  expect(await page.getByRole("radio", { name: /^Standard 2 to 4 days.*3\.80/ }).isChecked()).toBe(true);
+  await page.getByText("220.00 SP more for free delivery").waitFor();
+  await page.getByRole("button", { name: /^Place order.*13\.80/ }).waitFor();
+  await page.getByRole("radio", { name: /^Express/ }).check();
+  await page.getByRole("button", { name: /^Place order.*19\.90/ }).waitFor();
   await submitOrder(page);
-  await arriveAt(page, "/order/success?amount=10.00");
+  await arriveAt(page, "/order/success?amount=19.90");
   const view = await onlyOrder(member);
   expect(view.order.shipping_type).toBe(1);
+  expect(view.delivery).toMatchObject({ name: "Express", days_from: 1 });
+  // 9 % of Singapore within 10.00 of goods and 9.90 of delivery.
+  expect(view.order.charges.map(({ kind, amount }) => `${kind} ${amount}`)).toEqual([
+    "goods 10.00",
+    "delivery 9.90",
+    "included_tax 1.64",
+  ]);
+  expect(await balance(member)).toBe("30.10");
   expect(view.consignee).toMatchObject({ name: "Jo Newcomer", phone: "65912345678" });
 });
 

@@ -78,11 +78,12 @@ function MethodChoice({ chosen, quote, onChoose }: MethodChoiceProps) {
   if (quote === undefined || quote.methods.length === 0) return null;
   const unit = unitOfQuote(quote);
   const { shipping_method_id: taken, missing_for_free_delivery: missing } = quote;
+  const isGone = chosen !== null && !quote.methods.some(({ id }) => id === chosen);
   return (
     <>
       <RadioGroup
         label={t("deliveryMethod")}
-        value={String(taken)}
+        value={String(isGone ? taken : (chosen ?? taken))}
         onChange={(id) => onChoose({ shipping_method_id: Number(id) })}
       >
         {quote.methods.map((method) => (
@@ -95,11 +96,11 @@ function MethodChoice({ chosen, quote, onChoose }: MethodChoiceProps) {
           />
         ))}
       </RadioGroup>
-      {chosen === null || quote.methods.some(({ id }) => id === chosen) ? null : (
+      {isGone ? (
         <p role="status" className="text-small text-pending">
           {t("methodGone")}
         </p>
-      )}
+      ) : null}
       {missing === null ? null : (
         <p className="text-small text-ink-2">
           <OrderAmount value={missing} unit={unit} className="font-medium text-accent-ink" /> {t("moreForFree")}
@@ -116,6 +117,8 @@ function PlaceChoice({ chosen, quote, onChoose }: PlaceChoiceProps) {
   const { t } = useTranslation("orders");
   const points = quote?.points ?? [];
   const [only] = points;
+  const taken = quote?.collection_point_id;
+  const isGone = chosen !== null && !points.some(({ id }) => id === chosen);
   if (points.length < 2) {
     return <ListGroup label={t("collectAt")}>{only ? <CollectionRow place={only} /> : <CollectionRow />}</ListGroup>;
   }
@@ -123,7 +126,7 @@ function PlaceChoice({ chosen, quote, onChoose }: PlaceChoiceProps) {
     <>
       <RadioGroup
         label={t("collectAt")}
-        value={String(quote?.collection_point_id)}
+        value={String(isGone ? taken : (chosen ?? taken))}
         onChange={(id) => onChoose({ collection_point_id: Number(id) })}
       >
         {points.map(({ id, name, address, map_url: map, hours }) => (
@@ -141,11 +144,11 @@ function PlaceChoice({ chosen, quote, onChoose }: PlaceChoiceProps) {
           />
         ))}
       </RadioGroup>
-      {chosen === null || points.some(({ id }) => id === chosen) ? null : (
+      {isGone ? (
         <p role="status" className="text-small text-pending">
           {t("placeGone")}
         </p>
-      )}
+      ) : null}
     </>
   );
 }

@@ -34,6 +34,16 @@ describe("the quote of an order", () => {
     );
   });
 
+  test("marks the method that was chosen before it is known what the order costs by it", async () => {
+    const shop = await openOrder({ answers: delivered });
+    await shop.user.click(await method(/^Delivery/));
+    await method(/^Express/);
+    const held = shop.stub.hold("orderQuote");
+    await shop.user.click(await method(/^Express/));
+    expect(await method(/^Express/)).toHaveProperty("checked", true);
+    held.release();
+  });
+
   test("stays while another one is asked for, and the button says so", async () => {
     const shop = await openOrder();
     expect(await factOf("Total")).toBe("10.00 SP");
