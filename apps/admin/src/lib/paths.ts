@@ -107,9 +107,19 @@ export const paths = {
   payoutReport: pathTo("/reports/payouts"),
   rankReport: pathTo("/reports/ranks"),
   activityReport: pathTo("/reports/activity"),
+  returnReport: pathTo<{ by?: string | undefined; from?: string | undefined; to?: string | undefined }>(
+    "/reports/returns",
+  ),
   taxReport: pathTo<{ from?: string | undefined; to?: string | undefined }>("/reports/tax"),
   incomeReport: pathTo("/reports/income"),
-  returns: pathTo<{ tab?: string | undefined; open?: string | undefined; sn?: string | undefined }>("/returns"),
+  returns: pathTo<{
+    tab?: string | undefined;
+    open?: string | undefined;
+    sn?: string | undefined;
+    kind?: string | undefined;
+    from?: string | undefined;
+    to?: string | undefined;
+  }>("/returns"),
   settings: pathTo<{ setting?: string | undefined }>("/settings"),
   delivery: pathTo("/settings/delivery"),
   banks: pathTo("/settings/banks"),
@@ -181,6 +191,7 @@ export const patterns: readonly string[] = [
   "/reports/payouts",
   "/reports/ranks",
   "/reports/activity",
+  "/reports/returns",
   "/reports/tax",
   "/reports/income",
   "/returns",

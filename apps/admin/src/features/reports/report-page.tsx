@@ -11,6 +11,7 @@ const TABS = [
   { key: "payouts", path: paths.payoutReport() },
   { key: "ranks", path: paths.rankReport() },
   { key: "activity", path: paths.activityReport() },
+  { key: "returns", path: paths.returnReport() },
   { key: "tax", path: paths.taxReport() },
   { key: "income", path: paths.incomeReport() },
 ] as const;

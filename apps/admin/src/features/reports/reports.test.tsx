@@ -112,6 +112,41 @@ test("the taxes name their country, rate and unit, and what is owed", async () =
   expect(shown?.textContent).toBe("2026-05SingaporeGST 9%100.00 SP9.00 SP2.00 SP7.00 SP$3.50");
 });
 
+test("returns name the goods, their share of those sold and what was refunded, and lead there", async () => {
+  const row = {
+    id: 1,
+    key: "17",
+    name: "Green tea",
+    sold: 40,
+    asked: 4,
+    back: 3,
+    share_bp: 750,
+    faults: 1,
+    restocked: 2,
+    written_off: 1,
+    sp: "30.00",
+    cp: "0.00",
+    usd: "0.00",
+  };
+  const rare = { ...row, id: 2, key: "18", name: "Oolong", sold: 0, share_bp: null };
+  const admin = await openAdmin("/reports/returns", { answers: { adminReturnFigures: { list: [row, rare] } } });
+  const shown = (await screen.findByText("Green tea")).closest("tr");
+  expect(shown?.textContent).toBe("Green tea40437.50%12130.00");
+  expect(screen.getByText("Oolong").closest("tr")?.textContent).toMatch(/None sold/);
+  expect((await screen.findByRole("region", { name: "Summary" })).textContent).toMatch(/With a fault225.00% of/);
+  await admin.user.click(screen.getByRole("link", { name: "Green tea" }));
+  await admin.expectPath("/goods/17");
+});
+
+test("reasons of returns lead to the returns of the same days", async () => {
+  const rows = sample("adminReturnFigures").list.map((row) => ({ ...row, key: "faulty", name: "Faulty" }));
+  const admin = await openAdmin("/reports/returns?by=kind&from=2026-05-01&to=2026-05-04", {
+    answers: { adminReturnFigures: { list: rows.slice(0, 1) } },
+  });
+  await admin.user.click(await screen.findByRole("link", { name: "Faulty" }));
+  await admin.expectPath("/returns?tab=all&kind=faulty&from=2026-05-01&to=2026-05-04");
+});
+
 describe("a report", () => {
   test("shows its rows", async () => {
     await openAdmin("/reports?by=goods", { answers: { adminReportSales: SALES } });

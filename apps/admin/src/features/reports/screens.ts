@@ -37,6 +37,13 @@ export const screens = {
     texts: ["reports"],
     permission: "reports.read",
   },
+  returnReport: {
+    path: "/reports/returns",
+    values: { by: "text?", from: "text?", to: "text?" },
+    load: () => import("./return-figures-page.tsx").then((page) => page.ReturnFiguresPage),
+    texts: ["reports"],
+    permission: "reports.read",
+  },
   taxReport: {
     path: "/reports/tax",
     values: { from: "text?", to: "text?" },

@@ -7,7 +7,7 @@ export const screens = {
   /** `open`: the number of the return that stands beside the list. */
   returns: {
     path: "/returns",
-    values: { tab: "text?", open: "text?", sn: "text?" },
+    values: { tab: "text?", open: "text?", sn: "text?", kind: "text?", from: "text?", to: "text?" },
     load: () => import("./returns-page.tsx").then((page) => page.ReturnsPage),
     texts: ["returns"],
     permission: "orders.read",

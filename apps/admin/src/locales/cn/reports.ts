@@ -3,7 +3,15 @@ import type { Translated } from "@espalier/web/translated";
 import type { texts as en } from "../en/reports.ts";
 
 export const texts = {
-  tab: { sales: "销售", payouts: "奖金", ranks: "级别", activity: "活跃度", tax: "税务", income: "收入披露" },
+  tab: {
+    sales: "销售",
+    payouts: "奖金",
+    ranks: "级别",
+    activity: "活跃度",
+    returns: "退货",
+    tax: "税务",
+    income: "收入披露",
+  },
   by: "统计维度",
   days: "任意日期",
   month: "月份",
@@ -50,6 +58,25 @@ export const texts = {
     allWallets: "全部钱包合计",
     total: "合计",
     ratio: "拨出率",
+  },
+  returns: {
+    by: { goods: "商品", kind: "原因" },
+    detail: {
+      goods: "各商品的退货申请，按申请日期统计。默认显示最近 90 天。",
+      kind: "退货原因，按申请日期统计。默认显示最近 90 天。",
+    },
+    summary: "摘要",
+    pieces: "件",
+    ofAsked: "占申请件数的 {{share}}",
+    sold: "已售",
+    asked: "申请件数",
+    back: "退回件数",
+    share: "占已售",
+    noneSold: "无销售",
+    faults: "有问题",
+    restocked: "入库",
+    written_off: "报废",
+    refunded: "退款 {{unit}}",
   },
   tax: {
     detail: "已付订单的税额，减去当月退款退回的部分。默认显示最近 365 天。各单位的合计等于“应交税费”账户。",

@@ -6,6 +6,7 @@ export const texts = {
     payouts: "Payouts",
     ranks: "Ranks",
     activity: "Activity",
+    returns: "Returns",
     tax: "Tax",
     income: "Income disclosure",
   },
@@ -59,6 +60,26 @@ export const texts = {
     total: "Total",
     allWallets: "Total of all wallets",
     ratio: "Ratio",
+  },
+  returns: {
+    by: { goods: "Goods", kind: "Reason" },
+    detail: {
+      goods:
+        "What buyers asked to send back of each, by the day they asked. The last 90 days unless you choose others.",
+      kind: "Why buyers asked to send goods back, by the day they asked. The last 90 days unless you choose others.",
+    },
+    summary: "Summary",
+    pieces: "pieces",
+    ofAsked: "{{share}} of what was asked for",
+    sold: "Sold",
+    asked: "Asked for",
+    back: "Came back",
+    share: "Of those sold",
+    noneSold: "None sold",
+    faults: "With a fault",
+    restocked: "Back to stock",
+    written_off: "Written off",
+    refunded: "Refunded {{unit}}",
   },
   tax: {
     detail:

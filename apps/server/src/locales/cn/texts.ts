@@ -13,6 +13,7 @@ import { labels } from "./labels.ts";
 import { taxes } from "./taxes.ts";
 import { linkPreview } from "./link-preview.ts";
 import { codePurposes, messages } from "./messages.ts";
+import { returnKinds } from "./return-kinds.ts";
 import type { ServerTexts } from "../en/texts.ts";
 
 export const texts: ServerTexts = {
@@ -22,6 +23,7 @@ export const texts: ServerTexts = {
   taxes,
   units,
   wallets,
+  returnKinds,
   exports: { ...memberLists, ...shopLists, ...companyLists, ...reports },
   codePurposes,
   messages,

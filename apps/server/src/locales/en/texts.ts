@@ -13,6 +13,7 @@ import { labels } from "./labels.ts";
 import { taxes } from "./taxes.ts";
 import { linkPreview } from "./link-preview.ts";
 import { codePurposes, messages } from "./messages.ts";
+import { returnKinds } from "./return-kinds.ts";
 
 /** English decides which texts there are; every other language has the same. */
 export type ServerTexts = typeof texts;
@@ -24,6 +25,7 @@ export const texts = {
   taxes,
   units,
   wallets,
+  returnKinds,
   exports: { ...memberLists, ...shopLists, ...companyLists, ...reports },
   codePurposes,
   messages,

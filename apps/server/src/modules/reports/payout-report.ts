@@ -8,7 +8,7 @@ import type { ReportsDeps } from "./deps.ts";
 import { readDays, readPayouts } from "./daily-figures/read-days.ts";
 import type { AdminList } from "../../platform/http/admin-list.ts";
 import { adminReport } from "../../platform/http/admin-report.ts";
-import { reportRange } from "./report-range.ts";
+import { reportRange } from "../../platform/http/report-range.ts";
 
 type Name = "adminReportPayouts";
 type Row = AnswerOf<Name>["list"][number];

@@ -17,7 +17,7 @@ import type { DayFigures } from "./daily-figures/day-figures.ts";
 import { countBetween, readDays } from "./daily-figures/read-days.ts";
 import { adminReport } from "../../platform/http/admin-report.ts";
 import type { AdminList } from "../../platform/http/admin-list.ts";
-import { reportRange } from "./report-range.ts";
+import { reportRange } from "../../platform/http/report-range.ts";
 import { type ChargeSums, salesByCharge, salesByMethod, salesByThing } from "./sales-queries.ts";
 
 type Name = "adminReportSales";

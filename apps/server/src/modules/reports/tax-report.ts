@@ -9,7 +9,7 @@ import type { Db } from "../../platform/db/in-transaction.ts";
 import { adminReport } from "../../platform/http/admin-report.ts";
 import type { AdminList } from "../../platform/http/admin-list.ts";
 import type { ReportsDeps } from "./deps.ts";
-import { reportRange } from "./report-range.ts";
+import { reportRange } from "../../platform/http/report-range.ts";
 
 /** A year, as long as a range is not given. */
 const DAYS = 365;

@@ -1,10 +1,7 @@
 import { sql } from "kysely";
 
 import type { ModuleChecks } from "../ledger/module-checks.ts";
-
-/** The pieces of a return line that the company has again: of an order that was never shipped, all of them. */
-const BACK = sql`case when r.state = 'refunded' and l.restocked + l.written_off + l.to_buyer = 0 then l.number
-  else l.restocked + l.written_off end`;
+import { PIECES_BACK } from "./pieces-back.ts";
 
 /** Checks that pieces, money and stock of returns agree with the refunds of their orders. */
 export const returnsChecks = {
@@ -13,9 +10,9 @@ export const returnsChecks = {
       select format('return %s has %s pieces of line %s back, its refund gave %s back', coalesce(r.code, 'missing'), coalesce(r.number, 0),
         coalesce(r.line, g.line), coalesce(g.number, 0)) as difference
       from (
-        select r.code, r.refund_id, l.line, ${BACK} as number
+        select r.code, r.refund_id, l.line, ${PIECES_BACK} as number
         from goods_return r join goods_return_line l on l.return_id = r.id
-        where r.state = 'refunded' and ${BACK} > 0
+        where r.state = 'refunded' and ${PIECES_BACK} > 0
       ) r
       full join (
         select g.refund_id, g.line, g.number from order_refund_line g join goods_return o on o.refund_id = g.refund_id
@@ -28,7 +25,7 @@ export const returnsChecks = {
       join order_line g on g.order_id = r.order_id and g.line = l.line join member_order o on o.id = r.order_id
       where r.state not in ('refused', 'cancelled', 'exchanged')
       group by g.order_id, g.line, o.sn, g.number
-      having sum(case when r.state = 'refunded' then ${BACK} else l.number end) > g.number`,
+      having sum(case when r.state = 'refunded' then ${PIECES_BACK} else l.number end) > g.number`,
 
     "money of a return": sql`
       select format('return %s of order %s keeps %s, its refund of order %s kept %s', r.code, o.sn, k.kept, f.order_id, coalesce(c.kept, 0))

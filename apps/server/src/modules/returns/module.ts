@@ -1,4 +1,5 @@
 import { returnAdminApi } from "./admin/admin-api.ts";
+import { returnFigures } from "./admin/figures.ts";
 import { everyReturnList } from "./admin/lists.ts";
 import { returnRefundApprovable } from "./admin/refund.ts";
 import type { ReturnsDeps } from "./deps.ts";
@@ -8,7 +9,7 @@ import { returnMemberApi } from "./member-api.ts";
 
 export const returnsModule = {
   calls: (deps: ReturnsDeps) => [...returnMemberApi(deps), ...returnAdminApi(deps)],
-  lists: (deps: ReturnsDeps) => [everyReturnList(deps)],
+  lists: (deps: ReturnsDeps) => [everyReturnList(deps), returnFigures(deps)],
   history: returnsHistory,
   approvables: (deps: ReturnsDeps) => [returnRefundApprovable(deps)],
   jobs: returnJobs,

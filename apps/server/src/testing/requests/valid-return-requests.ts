@@ -34,7 +34,7 @@ export const validReturnRequests = {
     express_name: "Swift Parcel",
     express_no: "SP2",
   }),
-  adminReturnFigures: () => MAY_DAYS,
+  adminReturnFigures: () => ({ ...MAY_DAYS, by: "goods" }),
 } as const satisfies Readonly<Record<string, AdminRequest>>;
 
 const asked = async ({ shop, stock }: AdminScene): Promise<string> => {

@@ -16,6 +16,8 @@ export const DAY_REFUNDS = SALES_FIELDS.map((field) => `refunds_${field}` as con
 /** The groupings of the sales report. */
 export const SALES_BY = ["day", "month", "goods", "category", "payment", "charge"] as const;
 
+export const RETURNS_BY = ["goods", "kind"] as const;
+
 export const PAYOUTS_BY = ["day", "month"] as const;
 
 /** The kinds of work that wait for an operator. */

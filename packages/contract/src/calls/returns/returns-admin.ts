@@ -1,7 +1,7 @@
 /** Returns as operators see them: what waits, the decision, inspection, and the refund or replacement. */
 import { RETURN_KINDS, RETURN_STATES, RETURN_TABS } from "@espalier/core/vocabulary/goods-return";
 import { PAYMENT_METHODS } from "@espalier/core/vocabulary/order";
-import { keysOf } from "@espalier/core/vocabulary/record-of";
+import { keysOf, recordOf } from "@espalier/core/vocabulary/record-of";
 import { z } from "zod";
 
 import { flag, money, optionally, time } from "../../codecs.ts";
@@ -12,6 +12,7 @@ import { adminPaging, paged, sortedBy } from "../../shapes/admin-paging.ts";
 import { emptyRequest, ok } from "../../shapes/empty.ts";
 import { numberList } from "../../shapes/number-list.ts";
 import { identifier, optionalIdentifier, optionalText, optionalTrackingNumber, text } from "../../text-fields.ts";
+import { RETURNS_BY, SALES_FIELDS } from "../reports/figure-words.ts";
 import { adminOrderRefundPreview } from "../orders/orders-admin.ts";
 import { inspectedLines } from "./inspected-lines.ts";
 import { shownReturn } from "./returns.ts";
@@ -204,18 +205,25 @@ export const adminReturnFigures = defineCall({
   path: "/admin/return/figures",
   audience: "operator",
   permission: "reports.read",
-  summary: "What came back by goods and reason: pieces that were asked for in a range of days, and what became of them",
-  request: z.object(range),
-  data: z.array(
-    z.object({
-      goods_id: z.int(),
-      title: z.string(),
-      thumb: z.string(),
-      kind,
-      sold: z.int(),
-      asked: z.int(),
-      restocked: z.int(),
-      written_off: z.int(),
-    }),
-  ),
+  summary:
+    "What was asked to come back by goods or by reason, the most first, what became of it, and what was refunded. Without a range the last " +
+    "90 days. `key` is the id of the goods or the reason",
+  request: z.object({ ...range, by: optionally(z.enum(RETURNS_BY, "input.choice")).transform((by) => by ?? "goods") }),
+  data: z.object({
+    list: z.array(
+      z.object({
+        id: z.int(),
+        key: z.string(),
+        name: z.string(),
+        sold: z.int(),
+        asked: z.int(),
+        back: z.int(),
+        share_bp: z.int().nullable(),
+        faults: z.int(),
+        restocked: z.int(),
+        written_off: z.int(),
+        ...recordOf(SALES_FIELDS, () => money),
+      }),
+    ),
+  }),
 });

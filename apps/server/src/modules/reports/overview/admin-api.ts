@@ -2,7 +2,7 @@ import { done } from "@espalier/core/vocabulary/outcome";
 
 import type { ReportsDeps } from "../deps.ts";
 import { bind, type Binding } from "../../../platform/http/bind-call.ts";
-import { reportRange } from "../report-range.ts";
+import { reportRange } from "../../../platform/http/report-range.ts";
 import { topGoods } from "../sales-queries.ts";
 import { searchEverything } from "../search/search-everything.ts";
 import { countWaiting } from "./count-waiting.ts";

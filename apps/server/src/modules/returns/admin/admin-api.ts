@@ -1,12 +1,9 @@
-import { rangeOf } from "@espalier/contract/days";
 import { done, refused } from "@espalier/core/vocabulary/outcome";
 
-import { zonedClock } from "../../../platform/clock/zoned-clock.ts";
 import { bind, type Binding } from "../../../platform/http/bind-call.ts";
 import type { ReturnsDeps } from "../deps.ts";
 import { decideReturns, receiveReturn } from "./decide.ts";
 import { exchangeReturn } from "./exchange.ts";
-import { readReturnFigures } from "./figures.ts";
 import { inspectReturn } from "./inspect.ts";
 import { countReturns } from "./queries.ts";
 import { previewReturnRefund, refundByCode } from "./refund.ts";
@@ -62,9 +59,5 @@ export const returnAdminApi = (deps: ReturnsDeps): readonly Binding[] => {
         async (tx, recordAudit) => await exchangeReturn(tx, recordAudit, { ...input, code: input.return_sn }, by),
       );
     }),
-
-    bind("adminReturnFigures", async ({ input, caller: { language } }) =>
-      done([...(await readReturnFigures(db, zonedClock(deps.timeZone), rangeOf(input), language))]),
-    ),
   ];
 };

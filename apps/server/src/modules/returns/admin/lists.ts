@@ -32,7 +32,7 @@ export const everyReturnList = ({ db, timeZone, clock: now }: ReturnsDeps): Admi
       { field: "order_sn", kind: "text" },
       { field: "created_at", kind: "time" },
       { field: "state", kind: "text" },
-      { field: "kind", kind: "text" },
+      { field: "kind", kind: "text", words: ({ returnKinds }) => returnKinds },
       { field: "uid", kind: "text" },
       { field: "nickname", kind: "text" },
       { field: "title", kind: "text" },

@@ -1,7 +1,7 @@
 import { addDays } from "@espalier/core/vocabulary/days";
 import { type Range, rangeOf } from "@espalier/contract/days";
 
-import { zonedClock } from "../../platform/clock/zoned-clock.ts";
+import { zonedClock } from "../clock/zoned-clock.ts";
 
 type RangeInput = Parameters<typeof rangeOf>[0];
 
