@@ -33,7 +33,7 @@ test("a delivery needs an address, is charged by its method, and the tax that pr
   expect(await page.getByRole("radio", { name: /^Delivery/ }).isChecked()).toBe(true);
 
   expect(await page.getByRole("radio", { name: /^Standard 2 to 4 days.*3\.80/ }).isChecked()).toBe(true);
-  await page.getByText("220.00 SP more for free delivery").waitFor();
+  await page.getByText("Add 220.00 SP more for free delivery").waitFor();
   await page.getByRole("button", { name: /^Place order.*13\.80/ }).waitFor();
   await page.getByRole("radio", { name: /^Express/ }).check();
   await page.getByRole("button", { name: /^Place order.*19\.90/ }).waitFor();

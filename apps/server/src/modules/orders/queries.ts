@@ -40,9 +40,16 @@ export const findConsignee = async (db: Db | Tx, customerId: number, addressId: 
     .where("id", "=", addressId)
     .executeTakeFirst();
 
-/** The country of a customer. */
+/** Where a customer's orders go while no address is chosen: the country of the default address, else the customer's own. */
 export const findCountry = async (db: Db | Tx, customerId: number): Promise<string> =>
-  (await db.selectFrom("customer").select("country").where("id", "=", customerId).executeTakeFirstOrThrow()).country;
+  (
+    await db
+      .selectFrom("customer as c")
+      .leftJoin("address as a", (join) => join.onRef("a.customer_id", "=", "c.id").on("a.is_default", "=", true))
+      .select((eb) => eb.fn.coalesce("a.country", "c.country").as("country"))
+      .where("c.id", "=", customerId)
+      .executeTakeFirstOrThrow()
+  ).country;
 
 const readBalance = batchedQuery(
   { memberId: "bigint", unit: "text" },

@@ -36,8 +36,8 @@ export type QuotedOrder = {
 };
 
 /**
- * Reads what an order needs and prices it, at the server's prices. Without an address it is priced for the buyer's own country. What others
- * may change meanwhile (stock, the use of a coupon, the balance) is checked again when the order is placed.
+ * Reads what an order needs and prices it, at the server's prices. Without an address it is priced for the country of the
+ * default one, or the buyer's own. What others may change meanwhile (stock, the use of a coupon, the balance) is checked again when the order is placed.
  */
 export const quoteOrder = async (
   db: Db | Tx,

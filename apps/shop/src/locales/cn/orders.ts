@@ -20,7 +20,7 @@ export const texts = {
   deliveryMethod: "配送选项",
   methodGone: "您选择的配送方式已停用，请确认上面的选项",
   placeGone: "您选择的自提点已停用，请确认上面的选项",
-  moreForFree: "即可免运费",
+  moreForFree: "再加 {{amount}} {{unit}} 即可免运费",
   days_one: "{{count}} 天",
   days_other: "{{count}} 天",
   daysRange: "{{from}} 至 {{to}} 天",

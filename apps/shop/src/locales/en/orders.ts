@@ -18,7 +18,7 @@ export const texts = {
   deliveryMethod: "How it is delivered",
   methodGone: "The delivery you chose is no longer offered. Please check the one above.",
   placeGone: "The place you chose is no longer offered. Please check the one above.",
-  moreForFree: "more for free delivery",
+  moreForFree: "Add {{amount}} {{unit}} more for free delivery",
   days_one: "{{count}} day",
   days_other: "{{count}} days",
   daysRange: "{{from}} to {{to}} days",

@@ -106,7 +106,7 @@ export const orderQuote = defineCall({
   audience: "member",
   summary:
     "What an order would cost now, how it can travel and what is left afterwards; takes the body of the call that places it. Without an " +
-    "address it is priced for the member's own country",
+    "address it is priced for the country of the member's default address, or the member's own",
   refusals: ORDERED_REFUSALS,
   request: z.object(ordered),
   data: z.object({

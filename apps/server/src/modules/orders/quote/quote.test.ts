@@ -114,7 +114,7 @@ test("an order that is collected is quoted with the places, the first of them ch
   ]);
 });
 
-test("without an address the order is quoted for the member's own country, and not placed", async () => {
+test("without an address the order is quoted for the country of the default one or the member's own, and not placed", async () => {
   await aDeliveryMethod(shop.db, { countries: ["NO"] });
   expect(await quote({ address_id: 0 })).toMatchObject({ error: "delivery.none" });
   const { customer_id } = await shop.db
@@ -123,7 +123,10 @@ test("without an address the order is quoted for the member's own country, and n
     .where("id", "=", member.id)
     .executeTakeFirstOrThrow();
   await shop.db.updateTable("customer").set({ country: "NO" }).where("id", "=", customer_id).execute();
+  await shop.db.updateTable("address").set({ is_default: false }).where("customer_id", "=", customer_id).execute();
   expect((await quote({ address_id: 0 })).data).toMatchObject({ amount: "35.00" });
+  await shop.db.updateTable("address").set({ is_default: true }).where("customer_id", "=", customer_id).execute();
+  expect(await quote({ address_id: 0 })).toMatchObject({ error: "delivery.none" });
   expect(await place({ address_id: 0 })).toMatchObject({ error: "order.address_required" });
 });
 

@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 
 import { cart } from "../../../lib/cart/cart.ts";
 import { openShop } from "../../../testing/open-shop.ts";
+import { quoting } from "../../../testing/quoting.ts";
 import { sample } from "../../../testing/sample.ts";
 
 const PATH = "/package";
@@ -20,6 +21,7 @@ const openCart = async ({ answers = {}, ...opening }: Opening = {}) =>
     answers: {
       goodsGroup: [],
       couponList: [],
+      orderQuote: refused("delivery.none"),
       goodsView: ({ id }) => goods(Number(id), { price: Number(id) === 2 ? "4.50" : "10.00" }),
       ...answers,
     },
@@ -62,6 +64,28 @@ describe("a cart with goods", () => {
     ];
     await openCart({ language, answers: { couponList } });
     expect(await screen.findByText(words)).toBeDefined();
+  });
+
+  test.each([
+    ["en", "Add 12.50 SP more for free delivery"],
+    ["cn", "再加 12.50 SP 即可免运费"],
+  ] as const)("says what to add for free delivery, by a quote of what is on sale, %s", async (language, words) => {
+    const rest = { missing_for_free_delivery: "12.50" };
+    const shop = await openCart({ language, answers: { orderQuote: quoting({ goods: [goods(1), goods(2)], rest }) } });
+    expect(await screen.findByText(words)).toBeDefined();
+    const lines = [
+      { id: 1, number: 3 },
+      { id: 2, number: 1 },
+    ];
+    expect(shop.stub.sent("orderQuote")).toEqual([
+      { goods: JSON.stringify(lines), paid_type: "1", shipping_type: "1" },
+    ]);
+  });
+
+  test("says nothing of it where it is free already", async () => {
+    await openCart({ answers: { orderQuote: quoting({ goods: [goods(1), goods(2)] }) } });
+    await screen.findByText("$34.50 by card");
+    expect(screen.queryByText(/free delivery/)).toBeNull();
   });
 
   test("coupons that cannot be loaded leave the total as it is", async () => {

@@ -8,6 +8,7 @@ import { paths } from "../../../lib/paths.ts";
 import { orderDraft } from "../../../lib/order-draft/order-draft.ts";
 import { BothPrices } from "./both-prices.tsx";
 import { cartTotal } from "./cart-total.ts";
+import { FreeDelivery } from "./free-delivery.tsx";
 import { NextDiscount } from "./next-discount.tsx";
 import type { ShownLine } from "./use-cart-goods.ts";
 
@@ -18,6 +19,7 @@ export function CheckOutBar({ lines }: { lines: readonly ShownLine[] }) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       {total.points === undefined ? null : <NextDiscount points={total.points} />}
+      <FreeDelivery lines={lines} />
       <p aria-live="polite" className="flex min-w-0 grow-999 flex-col">
         <span className="tabular text-small text-ink-3">
           {t("total")}

@@ -1,3 +1,4 @@
+import { displayMoney } from "@espalier/ui/data/display-money";
 import { Panel } from "@espalier/ui/data/panel";
 import { ListGroup } from "@espalier/ui/data/list-group";
 import { ListRow } from "@espalier/ui/data/list-row";
@@ -102,9 +103,7 @@ function MethodChoice({ chosen, quote, onChoose }: MethodChoiceProps) {
         </p>
       ) : null}
       {missing === null ? null : (
-        <p className="text-small text-ink-2">
-          <OrderAmount value={missing} unit={unit} className="font-medium text-accent-ink" /> {t("moreForFree")}
-        </p>
+        <p className="text-small text-accent-ink">{t("moreForFree", { amount: displayMoney(missing), unit })}</p>
       )}
     </>
   );
