@@ -72,4 +72,5 @@ const BANKS: ItemKind<Bank, (typeof NEW)["form"]> = {
   add: (form, options) => api("adminBankAdd", form, options),
   change: (named, form, options) => api("adminBankSet", { ...named, ...form }, options),
   remove: (id, options) => api("adminBankDelete", { id }, options),
+  restore: (gone, options) => api("adminBankAdd", openBank(gone).form, options),
 };

@@ -10,6 +10,7 @@ const PATH = "/settings/delivery";
 const STEP = { up_to_grams: 1000, up_to: null, pv_up_to: null, price: "5.00", pv_price: "4.50" };
 const METHOD = {
   id: 3,
+  sort: 0,
   name: { en: "Standard", cn: "标准" },
   countries: ["SG", "MY"],
   steps: [STEP, { up_to_grams: 5000, up_to: null, pv_up_to: null, price: "9.00", pv_price: "8.00" }],
@@ -22,6 +23,7 @@ const METHOD = {
 };
 const POINT = {
   id: 7,
+  sort: 4,
   name: { en: "Hill Store", cn: "山店" },
   address: { en: "2 Hill Road", cn: "山路2号" },
   map_url: "",
@@ -53,12 +55,13 @@ describe("delivery", () => {
     await openAdmin(PATH, { answers });
     expect(await screen.findByText("SG, MY")).toBeDefined();
     expect(screen.getByText("Every country")).toBeDefined();
+    expect(screen.getAllByText("2 to 4 days · from $5.00 · free from $300.00")).toHaveLength(2);
     expect(screen.getByText("2 Hill Road")).toBeDefined();
     expect(screen.getByText("Not offered")).toBeDefined();
   });
 
   test("says what is so while there is none", async () => {
-    await openAdmin(PATH, { answers: { adminDeliveryMethodList: [], adminDeliveryPointList: [] } });
+    await openAdmin(PATH, { answers: { ...answers, adminDeliveryMethodList: [], adminDeliveryPointList: [] } });
     expect(await screen.findByText("No method yet: every order is delivered free.")).toBeDefined();
     expect(screen.getByText(/^No place yet/)).toBeDefined();
   });
@@ -69,7 +72,7 @@ describe("delivery", () => {
     expect(admin.stub.sent("adminDeliveryMethodOrder")).toEqual([{ ids: [4, 3] }]);
   });
 
-  test("loses a place at once, which can be brought back", async () => {
+  test("loses a place at once, which can be brought back to where it was", async () => {
     const admin = await openAdmin(PATH, {
       answers: { ...answers, adminDeliveryPointDelete: null, adminDeliveryPointAdd: { id: 9 } },
     });
@@ -78,7 +81,9 @@ describe("delivery", () => {
     await admin.expectToast("Hill Store deleted", "success");
     await admin.press("Undo");
     await admin.expectToast("Undone", "success");
-    expect(admin.stub.sent("adminDeliveryPointAdd")).toMatchObject([{ name: POINT.name, address: POINT.address }]);
+    expect(admin.stub.sent("adminDeliveryPointAdd")).toMatchObject([
+      { name: POINT.name, address: POINT.address, sort: 4 },
+    ]);
   });
 
   test("is only read by an operator who may not change it", async () => {

@@ -1,4 +1,6 @@
+import { formatMoney, readMoney, ZERO } from "@espalier/core/money/money";
 import { Badge } from "@espalier/ui/data/badge";
+import { displayMoney } from "@espalier/ui/data/display-money";
 import { Panel } from "@espalier/ui/data/panel";
 import { Button } from "@espalier/ui/foundations/button";
 import { IconButton } from "@espalier/ui/foundations/icon-button";
@@ -11,9 +13,11 @@ import { ArrowDown, ArrowUp } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
+import { AddButton } from "../../components/add-button.tsx";
 import { AdminPage } from "../../components/layout/admin-page.tsx";
 import { SkeletonText } from "../../components/skeleton-text.tsx";
 import { api } from "../../lib/api.ts";
+import { useCountryName } from "../../lib/countries-query.ts";
 import { originalOf } from "../../lib/localized.ts";
 import { moveItem } from "../../lib/move-item.ts";
 import { useHasPermission } from "../../lib/use-has-permission.ts";
@@ -31,6 +35,7 @@ export function DeliveryPage() {
   const [method, setMethod] = useState<Method | "new" | null>(null);
   const [point, setPoint] = useState<Point | "new" | null>(null);
   const writes = may("catalogue.write");
+  const describeMethod = useDescribeMethod();
   const sortMethods = useSubmit({
     send: (ids: readonly number[], options) => api("adminDeliveryMethodOrder", { ids: [...ids] }, options),
     onDone: async () => await queryClient.invalidateQueries({ queryKey: methodsQuery.queryKey }),
@@ -42,11 +47,15 @@ export function DeliveryPage() {
   return (
     <AdminPage title={t("delivery")} detail={t("deliveryDetail")}>
       {may("settings.read") ? <SettingTabs current="delivery" /> : null}
-      <Section title={t("methods")}>
+      <Section
+        title={t("methods")}
+        action={writes ? <AddButton label={t("addMethod")} onAdd={() => setMethod("new")} /> : null}
+      >
         <Loaded query={methods} loading={<SkeletonText />}>
           {(rows) => (
             <Listed
               rows={rows}
+              detailOf={describeMethod}
               empty={t("noMethods")}
               busy={sortMethods.busy}
               onSort={writes ? sortMethods.submit : null}
@@ -54,17 +63,16 @@ export function DeliveryPage() {
             />
           )}
         </Loaded>
-        {writes ? (
-          <Button variant="soft" size="medium" className="self-start" onClick={() => setMethod("new")}>
-            {t("addMethod")}
-          </Button>
-        ) : null}
       </Section>
-      <Section title={t("points")}>
+      <Section
+        title={t("points")}
+        action={writes ? <AddButton label={t("addPoint")} onAdd={() => setPoint("new")} /> : null}
+      >
         <Loaded query={points} loading={<SkeletonText />}>
           {(rows) => (
             <Listed
               rows={rows}
+              detailOf={({ address, hours }) => [originalOf(address), originalOf(hours)].filter((line) => line !== "")}
               empty={t("noPoints")}
               busy={sortPoints.busy}
               onSort={writes ? sortPoints.submit : null}
@@ -72,11 +80,6 @@ export function DeliveryPage() {
             />
           )}
         </Loaded>
-        {writes ? (
-          <Button variant="soft" size="medium" className="self-start" onClick={() => setPoint("new")}>
-            {t("addPoint")}
-          </Button>
-        ) : null}
       </Section>
       {method === null ? null : <MethodDrawer method={method} onClose={() => setMethod(null)} />}
       {point === null ? null : <PointDrawer point={point} onClose={() => setPoint(null)} />}
@@ -84,11 +87,31 @@ export function DeliveryPage() {
   );
 }
 
-type Row = Pick<Point, "id" | "name" | "active"> &
-  ({ readonly address: Point["name"] } | { readonly countries: string[] });
+/** Where a method goes, and in how many days from which charge. */
+function useDescribeMethod(): (method: Method) => readonly string[] {
+  const { t } = useTranslation("settings");
+  const nameOf = useCountryName();
+  return ({ countries, days_from: from, days_to: to, steps, free_from }) => {
+    const [cheapest = ZERO] = steps.map(({ price }) => readMoney(price)).toSorted((a, b) => Number(a - b));
+    return [
+      countries.map(nameOf).join(", ") || t("everywhere"),
+      [
+        from === to ? t("daysOf", { count: to }) : t("daysRange", { from, to }),
+        t("chargeFrom", { amount: displayMoney(formatMoney(cheapest), { prefix: "$" }) }),
+        free_from === null ? "" : t("isFreeFrom", { amount: displayMoney(free_from, { prefix: "$" }) }),
+      ]
+        .filter((part) => part !== "")
+        .join(" · "),
+    ];
+  };
+}
+
+type Row = Pick<Point, "id" | "name" | "active">;
 
 type ListedProps<Of extends Row> = {
   rows: readonly Of[];
+  /** What is said of each below its name, line by line. */
+  detailOf: (row: Of) => readonly string[];
   empty: string;
   busy: boolean;
   /** Null for an operator who may only read. */
@@ -96,7 +119,7 @@ type ListedProps<Of extends Row> = {
   onEdit: ((row: Of) => void) | null;
 };
 
-function Listed<Of extends Row>({ rows, empty, busy, onSort, onEdit }: ListedProps<Of>) {
+function Listed<Of extends Row>({ rows, detailOf, empty, busy, onSort, onEdit }: ListedProps<Of>) {
   const { t } = useTranslation("settings");
   const move = (from: number, to: number) => onSort?.(moveItem(rows, from, to).map(({ id }) => id));
   if (rows.length === 0) return <p className="text-panel text-ink-2">{empty}</p>;
@@ -109,9 +132,11 @@ function Listed<Of extends Row>({ rows, empty, busy, onSort, onEdit }: ListedPro
             <li key={row.id} className="flex flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2">
               <div className="min-w-0 grow basis-[8rem]">
                 <p className="text-panel text-ink">{name}</p>
-                <p className="text-small text-ink-3">
-                  {"address" in row ? originalOf(row.address) : row.countries.join(", ") || t("everywhere")}
-                </p>
+                {detailOf(row).map((line) => (
+                  <p key={line} className="text-small text-ink-3">
+                    {line}
+                  </p>
+                ))}
               </div>
               {row.active ? null : <Badge>{t("notOffered")}</Badge>}
               {onEdit === null ? null : (

@@ -89,4 +89,6 @@ const METHODS: ItemKind<Method, MethodForm> = {
   add: (form, options) => api("adminDeliveryMethodAdd", methodRequest(form), options),
   change: (named, form, options) => api("adminDeliveryMethodSet", { ...named, ...methodRequest(form) }, options),
   remove: (id, options) => api("adminDeliveryMethodDelete", { id }, options),
+  restore: (gone, options) =>
+    api("adminDeliveryMethodAdd", { ...methodRequest(openMethod(gone).form), sort: gone.sort }, options),
 };

@@ -98,4 +98,6 @@ const POINTS: ItemKind<Point, (typeof NEW)["form"]> = {
   add: (form, options) => api("adminDeliveryPointAdd", pointRequest(form), options),
   change: (named, form, options) => api("adminDeliveryPointSet", { ...named, ...pointRequest(form) }, options),
   remove: (id, options) => api("adminDeliveryPointDelete", { id }, options),
+  restore: (gone, options) =>
+    api("adminDeliveryPointAdd", { ...pointRequest(openPoint(gone).form), sort: gone.sort }, options),
 };

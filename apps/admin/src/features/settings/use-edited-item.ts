@@ -13,7 +13,7 @@ import { type Opened, useGuardedSave } from "../../lib/use-guarded-save.ts";
 
 type Item = { readonly id: number; readonly name: LocalizedText };
 
-/** A kind of items of the settings: its list, and what happens to one. Items that are deleted come back as new ones. */
+/** A kind of items of the settings: its list, and what happens to one. */
 export type ItemKind<Each extends Item, Form> = {
   readonly queryKey: QueryKey;
   readonly blank: Opened<Form>;
@@ -26,6 +26,8 @@ export type ItemKind<Each extends Item, Form> = {
     options: CallOptions,
   ) => Promise<unknown>;
   readonly remove: (id: number, options: CallOptions) => Promise<unknown>;
+  /** Adds one that was deleted again, where it was. */
+  readonly restore: (gone: Each, options: CallOptions) => Promise<unknown>;
 };
 
 /** The form of an item that is added or changed, or deleted with a way back; `deleted` says so in words. */
@@ -61,7 +63,7 @@ export function useEditedItem<Each extends Item, Form extends Record<string, unk
       showUndo({
         done: deleted(originalOf(gone.name)),
         restore: async (options) => {
-          await kind.add(kind.open(gone).form, options);
+          await kind.restore(gone, options);
           await refresh();
         },
       });

@@ -1,10 +1,8 @@
-import { Button } from "@espalier/ui/foundations/button";
 import { ListGroup } from "@espalier/ui/data/list-group";
 import { ListRow } from "@espalier/ui/data/list-row";
 import { Section } from "@espalier/ui/layout/section";
 import { Loaded } from "@espalier/web/loaded";
 import { useQuery } from "@tanstack/react-query";
-import { Plus } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
@@ -12,6 +10,7 @@ import { useCountryName } from "../../lib/countries-query.ts";
 import { originalOf, translationsOf } from "../../lib/localized.ts";
 import { taxClassesQuery } from "../../lib/tax-classes-query.ts";
 import { useHasPermission } from "../../lib/use-has-permission.ts";
+import { AddButton } from "../../components/add-button.tsx";
 import { AdminPage } from "../../components/layout/admin-page.tsx";
 import { SettingTabs } from "../../components/setting-tabs.tsx";
 import { SkeletonText } from "../../components/skeleton-text.tsx";
@@ -45,7 +44,7 @@ function Countries({ writes }: { writes: boolean }) {
   return (
     <Section
       title={t("countries")}
-      action={writes ? <Add label={t("addCountry")} onAdd={() => setEdited("new")} /> : null}
+      action={writes ? <AddButton label={t("addCountry")} onAdd={() => setEdited("new")} /> : null}
     >
       <Loaded query={query} loading={<SkeletonText />}>
         {(countries) =>
@@ -82,7 +81,10 @@ function Classes({ writes }: { writes: boolean }) {
   const query = useQuery(taxClassesQuery);
   const [edited, setEdited] = useState<TaxClass | "new" | null>(null);
   return (
-    <Section title={t("classes")} action={writes ? <Add label={t("addClass")} onAdd={() => setEdited("new")} /> : null}>
+    <Section
+      title={t("classes")}
+      action={writes ? <AddButton label={t("addClass")} onAdd={() => setEdited("new")} /> : null}
+    >
       <Loaded query={query} loading={<SkeletonText />}>
         {(classes) =>
           classes.length === 0 ? (
@@ -103,13 +105,5 @@ function Classes({ writes }: { writes: boolean }) {
       </Loaded>
       {edited === null ? null : <ClassDrawer taxClass={edited} onClose={() => setEdited(null)} />}
     </Section>
-  );
-}
-
-function Add({ label, onAdd }: { label: string; onAdd: () => void }) {
-  return (
-    <Button variant="soft" size="small" icon={Plus} onClick={onAdd}>
-      {label}
-    </Button>
   );
 }

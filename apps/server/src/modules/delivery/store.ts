@@ -22,14 +22,18 @@ export type PointTerms = {
   readonly active: boolean;
 };
 
-/** Adds a method after all others. */
-export const insertMethod = async (tx: Tx, { steps, countries, ...terms }: MethodTerms): Promise<number> => {
+/** Adds a method after all others, or where one was that was deleted. */
+export const insertMethod = async (
+  tx: Tx,
+  { steps, countries, ...terms }: MethodTerms,
+  sort?: number,
+): Promise<number> => {
   const { id } = await tx
     .insertInto("delivery_method")
     .values({
       ...terms,
       countries: [...countries],
-      sort: sql<number>`(select coalesce(max(sort), -1) + 1 from delivery_method)`,
+      sort: sort ?? sql<number>`(select coalesce(max(sort), -1) + 1 from delivery_method)`,
     })
     .returning("id")
     .executeTakeFirstOrThrow();
@@ -57,12 +61,12 @@ export const deleteMethod = async (tx: Tx, id: number): Promise<void> => {
   await tx.deleteFrom("delivery_method").where("id", "=", id).execute();
 };
 
-/** Adds a collection point after all others. */
-export const insertPoint = async (tx: Tx, terms: PointTerms): Promise<number> =>
+/** Adds a collection point after all others, or where one was that was deleted. */
+export const insertPoint = async (tx: Tx, terms: PointTerms, sort?: number): Promise<number> =>
   (
     await tx
       .insertInto("collection_point")
-      .values({ ...terms, sort: sql<number>`(select coalesce(max(sort), -1) + 1 from collection_point)` })
+      .values({ ...terms, sort: sort ?? sql<number>`(select coalesce(max(sort), -1) + 1 from collection_point)` })
       .returning("id")
       .executeTakeFirstOrThrow()
   ).id;

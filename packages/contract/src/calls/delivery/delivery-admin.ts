@@ -14,6 +14,9 @@ import { deliverySteps } from "./delivery-steps.ts";
 const MOST_LISTED = 100;
 const MOST_DAYS = 365;
 
+/** Where one that was deleted comes back to. */
+const sort = optionally(wholeNumber(0, 100_000));
+
 export const adminDeliveryMethodList = defineCall({
   name: "adminDeliveryMethodList",
   method: "GET",
@@ -25,6 +28,7 @@ export const adminDeliveryMethodList = defineCall({
   data: z.array(
     z.object({
       id: z.int(),
+      sort: z.int(),
       name: localized,
       countries: z.array(z.string()),
       steps: z.array(
@@ -89,9 +93,9 @@ export const adminDeliveryMethodAdd = defineCall({
   path: "/admin/delivery/method/add",
   audience: "operator",
   permission: "catalogue.write",
-  summary: "A new method, the last in the company's order",
+  summary: "A new method, the last in the company's order unless it comes back to its place",
   refusals: METHOD_REFUSALS,
-  request: z.object(methodTerms).check(checkMethod),
+  request: z.object({ ...methodTerms, sort }).check(checkMethod),
   data: z.object({ id: z.int() }),
 });
 
@@ -142,6 +146,7 @@ export const adminDeliveryPointList = defineCall({
   data: z.array(
     z.object({
       id: z.int(),
+      sort: z.int(),
       name: localized,
       address: localized,
       map_url: z.string(),
@@ -175,8 +180,8 @@ export const adminDeliveryPointAdd = defineCall({
   path: "/admin/delivery/point/add",
   audience: "operator",
   permission: "catalogue.write",
-  summary: "A new place, the last in the company's order",
-  request: z.object(pointTerms),
+  summary: "A new place, the last in the company's order unless it comes back to its own",
+  request: z.object({ ...pointTerms, sort }),
   data: z.object({ id: z.int() }),
 });
 

@@ -1,6 +1,8 @@
 export const delivery = {
   id: "Id of the method or place",
   ids: "Ids of all of them in their new order: a list, or a text with commas between them",
+  sort: "Where it is listed: the lower the earlier",
+  "request.sort": "The same of one that was deleted and comes back; left out for a new one, which is the last",
   name: "Name that buyers see, by language",
   countries: "Two-letter codes of the countries it goes to; empty for every country",
   "request.countries":

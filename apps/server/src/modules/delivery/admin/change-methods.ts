@@ -40,11 +40,11 @@ const subjectOf = (id: number) => ({ kind: "delivery_method", id: String(id) });
 export const addMethod = async (
   tx: Tx,
   recordAudit: RecordAudit,
-  method: MethodTerms,
+  { sort, ...method }: MethodTerms & { readonly sort?: number | undefined },
 ): Promise<Outcome<{ id: number }, TermsRefusal>> => {
   const wrong = refuseTerms(method);
   if (!wrong.ok) return wrong;
-  const id = await insertMethod(tx, method);
+  const id = await insertMethod(tx, method, sort);
   await recordAudit({ subject: subjectOf(id), after: audited(method) });
   return done({ id });
 };

@@ -12,9 +12,9 @@ const subjectOf = (id: number) => ({ kind: "collection_point", id: String(id) })
 export const addPoint = async (
   tx: Tx,
   recordAudit: RecordAudit,
-  point: PointTerms,
+  { sort, ...point }: PointTerms & { readonly sort?: number | undefined },
 ): Promise<Outcome<{ id: number }, never>> => {
-  const id = await insertPoint(tx, point);
+  const id = await insertPoint(tx, point, sort);
   await recordAudit({ subject: subjectOf(id), after: point });
   return done({ id });
 };

@@ -53,7 +53,11 @@ test("methods are added, changed, ordered and deleted, and each change is in the
   expect(await client.tryTo("adminDeliveryMethodSet", { ...change, active: false })).toBe("form.changed");
   expect(await client.tryTo("adminDeliveryMethodOrder", { ids: [other.id, id] })).toBe("done");
   expect(await client.tryTo("adminDeliveryMethodOrder", { ids: [id] })).toBe("delivery.order");
-  expect((await methods()).map((each) => each.id)).toEqual([other.id, id]);
+  const ordered = await methods();
+  expect(ordered.map((each) => each.id)).toEqual([other.id, id]);
+  await client.call("adminDeliveryMethodDelete", { id: other.id });
+  const back = await client.call("adminDeliveryMethodAdd", method({ sort: ordered[0]?.sort }));
+  expect((await methods()).map((each) => each.id)).toEqual([back.id, id]);
   expect(await client.tryTo("adminDeliveryMethodDelete", { id })).toBe("done");
   expect(await client.tryTo("adminDeliveryMethodDelete", { id })).toBe("not_found");
   expect(await client.tryTo("adminDeliveryMethodSet", change)).toBe("not_found");
@@ -61,8 +65,8 @@ test("methods are added, changed, ordered and deleted, and each change is in the
     "select action, count(*)::integer as entries from audit_entry where action like 'adminDelivery%' group by 1 order by 1",
   );
   expect(rows).toEqual([
-    { action: "adminDeliveryMethodAdd", entries: 2 },
-    { action: "adminDeliveryMethodDelete", entries: 1 },
+    { action: "adminDeliveryMethodAdd", entries: 3 },
+    { action: "adminDeliveryMethodDelete", entries: 2 },
     { action: "adminDeliveryMethodOrder", entries: 1 },
     { action: "adminDeliveryMethodSet", entries: 1 },
   ]);

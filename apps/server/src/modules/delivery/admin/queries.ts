@@ -20,12 +20,14 @@ export const methodVersion = (method: MethodTerms): string => versionOf(method, 
 /** The form version of a place. */
 export const pointVersion = (point: PointTerms): string => versionOf(point, POINT_FIELDS);
 
+type Place = { readonly id: number; readonly sort: number };
+
 /** Every method with its charges, in the company's order. */
-export const listMethods = async (db: Db | Tx): Promise<readonly (MethodTerms & { readonly id: number })[]> => {
+export const listMethods = async (db: Db | Tx): Promise<readonly (MethodTerms & Place)[]> => {
   const [methods, steps] = await Promise.all([
     db
       .selectFrom("delivery_method")
-      .select(["id", ...METHOD_FIELDS])
+      .select(["id", "sort", ...METHOD_FIELDS])
       .orderBy("sort")
       .orderBy("id")
       .execute(),
@@ -49,7 +51,7 @@ export const lockMethod = async (tx: Tx, id: number): Promise<MethodTerms | unde
   await tx.selectFrom("delivery_method").select("id").where("id", "=", id).forUpdate().execute();
   const found = (await listMethods(tx)).find((method) => method.id === id);
   if (!found) return undefined;
-  const { id: _, ...terms } = found;
+  const { id: _, sort: __, ...terms } = found;
   return terms;
 };
 
@@ -57,7 +59,7 @@ export const lockMethod = async (tx: Tx, id: number): Promise<MethodTerms | unde
 export const listPoints = async (db: Db) =>
   await db
     .selectFrom("collection_point")
-    .select(["id", ...POINT_FIELDS])
+    .select(["id", "sort", ...POINT_FIELDS])
     .orderBy("sort")
     .orderBy("id")
     .execute();
