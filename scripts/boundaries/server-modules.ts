@@ -180,6 +180,11 @@ export const MODULES: Readonly<Record<string, ServerModule>> = {
     reads: ["catalog", "members", "operators", "orders"],
     tables: ["goods_return", "goods_return_event", "goods_return_line", "goods_return_picture"],
   },
+  sellers: {
+    calls: ["settings"],
+    reads: ["members", "network"],
+    tables: ["customer_seller"],
+  },
   team: {
     calls: ["network"],
     reads: ["members", "network", "orders"],

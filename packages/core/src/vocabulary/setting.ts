@@ -5,6 +5,7 @@ export const SETTING_KEYS = [
   "company.registration",
   "company.taxNumber",
   "shop.public",
+  "shop.attributionDays",
   "home.externalLink",
   "register.countries",
   "account.perEmail",

@@ -53,6 +53,7 @@ export const texts = {
     "company.registration": "公司的登记注册号，印在发票和退款单上。",
     "company.taxNumber": "公司的增值税、消费税或销售税号，印在此后开具的发票和退款单上。",
     "shop.public": "非会员是否可用银行卡购买。关闭时公开商城不可访问。",
+    "shop.attributionDays": "访客浏览会员的公开商城页面后，在此天数内的订单归属该会员。0 表示仅限该页面。",
     "home.externalLink": "商城菜单中外部链接的去向。未设置时显示“敬请期待”。",
     "register.countries": "新会员注册时可选的范围。已注册的会员不受影响。",
     "account.perEmail": "同一邮箱最多可注册多少个账号。",

@@ -57,6 +57,8 @@ export const texts = {
     "company.registration": "The company's registration number, on invoices and credit notes.",
     "company.taxNumber": "The company's number for VAT, GST or sales tax, on invoices and credit notes from now on.",
     "shop.public": "Whether people who are no members can buy, by card. While off, nobody finds the public shop.",
+    "shop.attributionDays":
+      "A visitor who saw a member's page in the public shop buys from that member for so many days. 0: only on that page.",
     "home.externalLink": "Target of the link in the shop's menu. Without one, the menu shows it as coming soon.",
     "register.countries": "Countries offered at registration. Existing members are not affected.",
     "account.perEmail": "How many accounts may have the same e-mail address.",

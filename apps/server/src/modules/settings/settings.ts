@@ -50,6 +50,7 @@ const banner = z.object({
 /** The lowest and highest value of each setting that is a number. */
 export const NUMBER_LIMITS = {
   "account.perEmail": { min: 1, max: 1_000 },
+  "shop.attributionDays": { min: 0, max: 365 },
   "return.mindDays": { min: 0, max: 365 },
   "return.sendDays": { min: 1, max: 365 },
   "stock.lowAt": { min: 0, max: 1_000_000 },
@@ -72,6 +73,8 @@ const SETTINGS = {
   "company.taxNumber": words(60).default(""),
   /** Whether people who are no members can buy, in the public shop. */
   "shop.public": z.boolean().default(false),
+  /** The days for which the code of a member whose page a visitor saw last names the seller; 0 for none. */
+  "shop.attributionDays": whole("shop.attributionDays").default(30),
   "home.externalLink": link.default(""),
   "home.banners": z.array(banner).default([]),
   /** Codes of the countries from which members can register; an empty list permits all. */

@@ -250,6 +250,16 @@ export interface Customer {
   search_text: Generated<string>;
 }
 
+export interface CustomerSeller {
+  at: Date;
+  customer_id: number;
+  id: Generated<number>;
+  operator_id: number | null;
+  proof: SellerProof;
+  reason: Generated<string>;
+  seller_id: number | null;
+}
+
 export interface DayCharge {
   amount: Money;
   day: string;
@@ -1325,6 +1335,7 @@ export interface DB {
   coupon_offer: CouponOffer;
   coupon_use: CouponUse;
   customer: Customer;
+  customer_seller: CustomerSeller;
   day_charge: DayCharge;
   day_figure: DayFigure;
   day_sale: DaySale;

@@ -128,7 +128,7 @@ export const TYPED_COLUMNS = [
   hold("vocabulary/role", "Role", ROLES, "operator.role"),
   hold("vocabulary/run", "RunHold", RUN_HOLDS, "plan_run.held_for"),
   hold("vocabulary/run", "RunStatus", RUN_STATUSES, "plan_run.status"),
-  hold("vocabulary/seller", "SellerProof", SELLER_PROOFS, "member_order.seller_proof"),
+  hold("vocabulary/seller", "SellerProof", SELLER_PROOFS, "customer_seller.proof", "member_order.seller_proof"),
   hold("vocabulary/stock", "StockReason", STOCK_REASONS, "stock_movement.reason"),
   hold("text/text-encoding", "TextEncoding", TEXT_ENCODINGS, "import_job.encoding"),
   hold("vocabulary/wallet", "PlanWallet", PLAN_WALLETS, "plan_run_sum.wallet", "profit_part.wallet"),

@@ -7,6 +7,7 @@ export const settingNames: typeof en = {
   "company.registration": "注册号",
   "company.taxNumber": "税号",
   "shop.public": "公开商城",
+  "shop.attributionDays": "访问归属天数",
   "home.externalLink": "首页菜单链接",
   "register.countries": "可注册的国家和地区",
   "account.perEmail": "每个邮箱的账号数",

@@ -7,6 +7,7 @@ export const settingNames = {
   "company.registration": "Registration number",
   "company.taxNumber": "Tax number",
   "shop.public": "Public shop",
+  "shop.attributionDays": "Days a visit names the seller",
   "home.externalLink": "External link in the home menu",
   "register.countries": "Registration countries",
   "account.perEmail": "Accounts per e-mail address",

@@ -24,6 +24,12 @@ export const SETTING_FORMS: { readonly [Key in SettingKey]: SettingForm } = {
   "company.registration": { group: "company", kind: "words", reasoned: false },
   "company.taxNumber": { group: "company", kind: "words", reasoned: false },
   "shop.public": { group: "shop", kind: "flag", reasoned: false },
+  "shop.attributionDays": {
+    group: "shop",
+    kind: "number",
+    reasoned: false,
+    limits: NUMBER_LIMITS["shop.attributionDays"],
+  },
   "home.externalLink": { group: "shop", kind: "link", reasoned: false },
   "register.countries": { group: "shop", kind: "countries", reasoned: false },
   "account.perEmail": {

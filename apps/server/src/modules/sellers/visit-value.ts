@@ -1,0 +1,33 @@
+import { readInviteCode } from "@espalier/core/network/invite-code";
+import { createHmac } from "node:crypto";
+
+import { DAY_MS } from "../../platform/clock/durations.ts";
+import { keyThatMade, type SecretKeys } from "../../platform/crypto/secret-keys.ts";
+
+/** The code seen last, for a cookie of the shop's own: the code, when it was seen in seconds since 1970, and a signature of both. */
+export const writeVisit = (code: string, secretKey: string, now: Date): string => {
+  const said = `${code}.${Math.floor(now.getTime() / 1000)}`;
+  return `${said}.${sign(said, secretKey).toString("base64url")}`;
+};
+
+/** The code of such a value; undefined for one that is older than these days, from the future, or not of this company. */
+export const readVisit = (
+  value: string,
+  keys: SecretKeys,
+  { now, days }: { readonly now: Date; readonly days: number },
+): string | undefined => {
+  if (value.length > LONGEST) return undefined;
+  const [code = "", seen = "", signature = ""] = value.split(".");
+  const signed = Buffer.from(signature, "base64url");
+  if (signed.length !== SIGNATURE_BYTES) return undefined;
+  if (keyThatMade(keys, signed, (key) => sign(`${code}.${seen}`, key)) === undefined) return undefined;
+  const age = now.getTime() - Number(seen) * 1000;
+  return age >= -SKEW_MS && age <= days * DAY_MS ? readInviteCode(code) : undefined;
+};
+
+const LONGEST = 200;
+const SIGNATURE_BYTES = 32;
+/** Another process may be a little ahead. */
+const SKEW_MS = 60_000;
+
+const sign = (said: string, key: string): Buffer => createHmac("sha256", key).update(`visit ${said}`).digest();
