@@ -5,7 +5,7 @@ import { add, money, ZERO } from "../money/money.ts";
 import { CHARGE_KINDS, CHARGES, type ChargeKind } from "../vocabulary/order.ts";
 import { sumOf } from "./charges.ts";
 import { priceOrder } from "./price-order.ts";
-import { refundPart, type PaidOrder, type RefundPart, type RefundRequest } from "./refund-part.ts";
+import { keptOfDelivery, refundPart, type PaidOrder, type RefundPart, type RefundRequest } from "./refund-part.ts";
 
 type Extra = { readonly kind: ChargeKind; readonly line: number | null; readonly amount: bigint };
 
@@ -311,3 +311,77 @@ test("refunds of any parts never exceed the order or one of its charges, and wit
 const never = (): never => {
   throw new Error("refused");
 };
+
+describe("the delivery of a withdrawal", () => {
+  const anOrder = (delivery: bigint, tax: bigint, included: boolean): PaidOrder =>
+    order([[2, 10_00n, 5_00n]], 0, [
+      { kind: "delivery", line: null, amount: delivery },
+      { kind: "tax", line: 1, amount: 1_80n },
+      { kind: "tax", line: null, amount: tax },
+      ...(included
+        ? [
+            { kind: "included_tax", line: 1, amount: -1_80n } as const,
+            { kind: "included_tax", line: null, amount: -tax } as const,
+          ]
+        : []),
+    ]);
+  const all = (standard: bigint): RefundRequest => ({
+    of: "pieces",
+    pieces: [{ line: 1, number: 2 }],
+    standardDelivery: money(standard),
+  });
+
+  test("goes back as far as the cheapest method would have cost, with the share of its tax", () => {
+    const part = refundPart(anOrder(9_00n, 81n, false), all(5_00n));
+    expect(shown(part)?.charges).toEqual([
+      ["goods", 20_00n],
+      ["delivery", 5_00n],
+      ["tax", 1_80n],
+      ["tax", 45n],
+    ]);
+    expect(part?.paid).toBe(27_25n);
+    expect(part && keptOfDelivery(part)).toBe(4_00n);
+  });
+
+  test("stays with the last pieces: some of them give nothing of it back", () => {
+    const some: RefundRequest = {
+      of: "pieces",
+      pieces: [{ line: 1, number: 1 }],
+      standardDelivery: money(5_00n),
+    };
+    expect(refundPart(anOrder(9_00n, 81n, false), some)?.paid).toBe(10_90n);
+  });
+
+  test("never goes back above the limit or what it cost; what is given back and kept is the charge, and nothing is left later", () => {
+    const hundredths = fc.bigInt({ min: 0n, max: 99_99n });
+    fc.assert(
+      fc.property(
+        hundredths,
+        hundredths,
+        hundredths,
+        fc.boolean(),
+        fc.bigInt({ min: 0n, max: 20_00n }),
+        (delivery, tax, standard, included, before) => {
+          const first = anOrder(delivery, delivery === 0n ? 0n : tax, included);
+          const earlier = refundPart(first, sum(before));
+          const paid = earlier ? after(first, earlier) : first;
+          const free = refundPart(paid, { of: "pieces", pieces: [{ line: 1, number: 2 }] });
+          const part = refundPart(paid, all(standard));
+          expect(part === undefined).toBe(free === undefined);
+          if (!part || !free) return;
+          const of = ({ charges }: RefundPart): bigint =>
+            charges.filter(({ kind }) => kind === "delivery").reduce((total, { amount }) => total + amount, 0n);
+          expect(of(part)).toBe(of(free) < standard ? of(free) : standard);
+          expect(part.paid).toBe(sumOf(part.charges));
+          expect(part.paid <= free.paid).toBe(true);
+          expect(part.charges.map(({ amount, kept }) => add(amount, kept))).toEqual(
+            free.charges.map(({ amount }) => amount),
+          );
+          if (included)
+            expect(sumOf(part.charges.filter(({ kind }) => kind === "tax" || kind === "included_tax"))).toBe(0n);
+          expect(refundPart(after(paid, part), { of: "rest" })).toBeUndefined();
+        },
+      ),
+    );
+  });
+});

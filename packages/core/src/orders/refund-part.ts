@@ -23,10 +23,18 @@ export type PaidCharge = Pick<Charge, "kind" | "line" | "amount"> & {
 /** `refunded` counts the pieces of the line that were given back. */
 export type PaidLine = PricedLine & { readonly line: number; readonly refunded: number };
 
-/** All that is left, so many pieces of some lines, of whose price the company may keep a sum, or a sum of money without goods. */
+/**
+ * All that is left, so many pieces of some lines, of whose price the company may keep a sum, or a sum of money without goods.
+ * `standardDelivery`: what the cheapest method would have cost, where no more of the delivery has to go back (Directive 2011/83/EU, Art. 13(2)).
+ */
 export type RefundRequest =
   | { readonly of: "rest" }
-  | { readonly of: "pieces"; readonly pieces: readonly Pieces[]; readonly keep?: Money }
+  | {
+      readonly of: "pieces";
+      readonly pieces: readonly Pieces[];
+      readonly keep?: Money;
+      readonly standardDelivery?: Money;
+    }
   | { readonly of: "amount"; readonly amount: Money };
 
 export type Pieces = { readonly line: number; readonly number: number };
@@ -61,7 +69,8 @@ export const refundPart = (order: PaidOrder, requested: RefundRequest): RefundPa
       return isLeft(order) ? restOf(order) : undefined;
     case "pieces": {
       const part = partOfPieces(order, requested.pieces);
-      return part && keepOf(order, part, requested.keep ?? ZERO);
+      const kept = part && keepOf(order, part, requested.keep ?? ZERO);
+      return kept && limitDelivery(order, kept, requested.standardDelivery);
     }
     case "amount":
       return partOfAmount(order, requested.amount);
@@ -174,6 +183,32 @@ const keepOf = (order: PaidOrder, part: RefundPart, keep: Money): RefundPart | u
   });
   return { ...part, paid: sumOf(charges), charges };
 };
+
+/** The part with no more of the delivery, and of the tax on it, than the cheapest method would have cost. */
+const limitDelivery = (order: PaidOrder, part: RefundPart, standard: Money | undefined): RefundPart => {
+  const delivery = sumOfKind(part.charges, "delivery");
+  if (standard === undefined || delivery <= standard) return part;
+  const isOfLine = ({ position }: ChargeBack): boolean =>
+    order.charges.some((charge) => charge.position === position && charge.line !== null);
+  const ofDelivery = part.charges.filter((each) => each.kind === "delivery" || (isTax(each) && !isOfLine(each)));
+  const given = [
+    ...shareOf(
+      ofDelivery.filter(({ kind }) => kind === "delivery"),
+      standard,
+      delivery,
+    ),
+    ...shareOf(ofDelivery.filter(isTax), standard, delivery),
+  ];
+  const charges = part.charges.map((charge) => {
+    const amount = given.find(({ position }) => position === charge.position)?.amount ?? charge.amount;
+    return { ...charge, amount, kept: add(charge.kept, subtract(charge.amount, amount)) };
+  });
+  return { ...part, paid: sumOf(charges), charges };
+};
+
+/** What the company keeps of the delivery of an order. */
+export const keptOfDelivery = (part: Pick<RefundPart, "charges">): Money =>
+  add(...part.charges.filter(({ kind }) => kind === "delivery").map(({ kept }) => kept));
 
 const partOfAmount = (order: PaidOrder, amount: Money): RefundPart | undefined => {
   const charges = chargesLeft(order);

@@ -75,6 +75,9 @@ function Effects({ view, preview }: { view: ReturnView; preview: Preview }) {
     preview.kept === "0.00"
       ? null
       : { key: "kept", name: t("kept"), value: <Money value={preview.kept} unit={unit} /> },
+    preview.kept_delivery === "0.00"
+      ? null
+      : { key: "delivery", name: t("keptDelivery"), value: <Money value={preview.kept_delivery} unit={unit} /> },
     { key: "left", name: t("left"), value: <Money value={preview.left} unit={unit} /> },
     { key: "stock", name: t("toStock"), value: t("pieces", { count: preview.restocked }) },
     { key: "pv", name: t("volume"), value: <Money value={`-${preview.pv}`} unit="PV" /> },

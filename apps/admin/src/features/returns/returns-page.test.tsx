@@ -62,6 +62,7 @@ const view = (changes: Partial<DataOf<"adminReturnView">> = {}): DataOf<"adminRe
 });
 
 const preview: DataOf<"adminReturnRefundPreview"> = {
+  kept_delivery: "2.50",
   whole: true,
   paid: "16.00",
   discount: "0.00",

@@ -19,6 +19,7 @@ export const texts: typeof en = {
   sendBy: "寄出期限",
   refunded: "已退款",
   kept: "扣除",
+  keptDelivery: "扣除运费",
   picture: "图片 {{number}}",
   history: "记录",
   by: "操作员：{{operator}}",

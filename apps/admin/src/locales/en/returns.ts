@@ -18,6 +18,7 @@ export const texts = {
   sendBy: "Send by",
   refunded: "Refunded",
   kept: "Kept",
+  keptDelivery: "Kept of the delivery",
   picture: "Picture {{number}}",
   history: "History",
   by: "By {{operator}}",

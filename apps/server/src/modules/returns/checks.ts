@@ -34,7 +34,14 @@ export const returnsChecks = {
       join member_order o on o.id = r.order_id
       join order_refund f on f.id = r.refund_id
       join (select return_id, sum(kept) as kept from goods_return_line group by 1) k on k.return_id = r.id
-      left join (select refund_id, sum(kept) as kept from order_refund_charge group by 1) c on c.refund_id = f.id
+      left join (
+        select b.refund_id, sum(b.kept) as kept
+        from order_refund_charge b join order_refund f on f.id = b.refund_id
+        join order_charge o on o.order_id = f.order_id and o.position = b.position
+        -- Of the delivery and the tax on it stays what exceeds the cheapest method, which is of no line.
+        where o.kind <> 'delivery' and (o.kind not in ('tax', 'included_tax') or o.line is not null)
+        group by 1
+      ) c on c.refund_id = f.id
       where f.order_id <> r.order_id or k.kept <> coalesce(c.kept, 0)`,
 
     "stock of returns": sql`

@@ -1,5 +1,5 @@
 import { checkReturn, type KindRefusal, type PieceRefusal } from "@espalier/core/returns/return-eligibility";
-import type { Pieces, RefundPart } from "@espalier/core/orders/refund-part";
+import { keptOfDelivery, type Pieces, type RefundPart } from "@espalier/core/orders/refund-part";
 import { canShip } from "@espalier/core/states/order";
 import type { ReturnKind } from "@espalier/core/vocabulary/goods-return";
 import type { Language } from "@espalier/core/text/language";
@@ -11,6 +11,7 @@ import { readCharges, readLines } from "../orders/queries.ts";
 import { planRefund } from "../orders/refund-order.ts";
 import { showCharges } from "../documents/show-charges.ts";
 import type { OrderName } from "../orders/store/orders.ts";
+import { limitOfDelivery } from "./refund-return.ts";
 import { readOrderToReturn } from "./read-order-to-return.ts";
 
 /** What a buyer wants to send back, and why. */
@@ -32,7 +33,8 @@ export const planReturn = async (
   const checked = checkReturn(found.facts, { kind, pieces }, now);
   if (!checked.ok) return checked;
   const [lines, charges] = await Promise.all([readLines(db, name), readCharges(db, name)]);
-  const planned = planRefund(found.order, { lines, charges }, { of: "pieces", pieces });
+  const limit = canShip(found.order.status) ? {} : limitOfDelivery(kind, found.order);
+  const planned = planRefund(found.order, { lines, charges }, { of: "pieces", pieces, ...limit });
   // Refunded since the lines were read: the buyer chooses again from what is left.
   return planned.ok ? done({ ...found, part: planned.value }) : refused("return.too_many", { left: "0" });
 };
@@ -57,6 +59,7 @@ export const previewReturn = async (
       }),
       language,
     ),
+    kept_delivery: keptOfDelivery(part),
     pv: part.pv,
     paid_type: order.payment_method,
     whole: part.whole,

@@ -17,7 +17,14 @@ export const findReturn = async (db: Db | Tx, name: ReturnName) =>
     .innerJoin("member_order as o", "o.id", "r.order_id")
     .select(["r.id", "r.code", "r.order_id", "r.customer_id", "r.kind", "r.state", "r.text", "r.refund_id"])
     .select(["r.express_name", "r.express_no", "r.reply_name", "r.reply_no", "r.created_at", "r.changed_at"])
-    .select(["o.sn as order_sn", "o.status as order_status", "o.payment_method", "o.refunded", "o.coupon_id"])
+    .select([
+      "o.sn as order_sn",
+      "o.status as order_status",
+      "o.payment_method",
+      "o.refunded",
+      "o.coupon_id",
+      "o.delivery",
+    ])
     .where("r.code", "=", name.code)
     .$call((rows) => (name.customerId === undefined ? rows : rows.where("r.customer_id", "=", name.customerId)))
     .executeTakeFirst();

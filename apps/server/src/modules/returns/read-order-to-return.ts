@@ -22,7 +22,17 @@ export const readOrderToReturn = async (db: Db | Tx, name: OrderName) => {
   const order = await db
     .selectFrom("member_order as o")
     .innerJoin("customer as c", "c.id", "o.customer_id")
-    .select(["o.id", "o.sn", "o.customer_id", "o.status", "o.payment_method", "o.coupon_id", "o.pv", "o.refunded_pv"])
+    .select([
+      "o.id",
+      "o.sn",
+      "o.customer_id",
+      "o.status",
+      "o.payment_method",
+      "o.coupon_id",
+      "o.pv",
+      "o.refunded_pv",
+      "o.delivery",
+    ])
     .select((eb) => [
       sql<string>`coalesce(nullif(o.consignee ->> 'country', ''), c.country)`.as("country"),
       eb

@@ -1,7 +1,8 @@
-import { add } from "@espalier/core/money/money";
+import { add, type Money } from "@espalier/core/money/money";
 import type { Pieces, RefundRequest } from "@espalier/core/orders/refund-part";
 import { canApproveReturn, canSettleReturn } from "@espalier/core/states/goods-return";
 import { canShip } from "@espalier/core/states/order";
+import { isFault, type ReturnKind } from "@espalier/core/vocabulary/goods-return";
 import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
 
 import type { Db, Tx } from "../../platform/db/in-transaction.ts";
@@ -13,6 +14,7 @@ import {
   type Refunded,
   type RefundRefusal,
 } from "../orders/refund-order.ts";
+import { standardDelivery } from "../orders/quote/stored-delivery.ts";
 import { type FoundReturn, readReturnLines, type ReturnLine } from "./queries.ts";
 import { changeReturn } from "./store/returns.ts";
 
@@ -32,10 +34,22 @@ export const planReturnRefund = async (
     const keep = add(...lines.map(({ kept }) => kept));
     return pieces.length === 0
       ? refused("return.nothing_back")
-      : done({ lines, requested: { of: "pieces", pieces, keep } });
+      : done({ lines, requested: { of: "pieces", pieces, keep, ...limitOfDelivery(found.kind, found) } });
   }
   if (!canApproveReturn(found.state) || !canShip(found.order_status)) return refused("return.not_inspected");
   return done({ lines, requested: { of: "pieces", pieces: lines.map(({ line, number }) => ({ line, number })) } });
+};
+
+/**
+ * How much of the delivery goes back with goods that were sent: all of it for a fault, else no more than the cheapest method would have
+ * cost. Where nothing was shipped yet, nothing of it was done.
+ */
+export const limitOfDelivery = (
+  kind: ReturnKind,
+  { delivery, payment_method: method }: Pick<FoundReturn, "delivery" | "payment_method">,
+): { readonly standardDelivery?: Money } => {
+  const standard = isFault(kind) ? undefined : standardDelivery(delivery, method);
+  return standard === undefined ? {} : { standardDelivery: standard };
 };
 
 /** The pieces of a return that the company has again. */

@@ -1,4 +1,5 @@
 import type { DataOf } from "@espalier/contract/types";
+import { readMoney } from "@espalier/core/money/money";
 import { isFault, type ReturnKind } from "@espalier/core/vocabulary/goods-return";
 import { CheckedForm } from "@espalier/ui/forms/checked-form";
 import { RadioGroup, RadioRow } from "@espalier/ui/forms/radio-group";
@@ -14,6 +15,7 @@ import { api } from "../../lib/api.ts";
 import { AskPictures } from "./ask-pictures.tsx";
 import { AskLines, chosenPieces, firstChoice } from "./ask-lines.tsx";
 import { MoneyBack } from "./money-back.tsx";
+import { ReturnAmount } from "./return-amount.tsx";
 import { invalidateReturns, type ReturnOptions } from "./return-queries.ts";
 
 export type Asked = DataOf<"returnCreate">;
@@ -96,6 +98,11 @@ export function AskForm({ options, isWithdrawal, onAsked }: AskFormProps) {
       {preview.data === undefined || pieces.length === 0 ? null : (
         <Section title={t("moneyBack")}>
           <MoneyBack {...preview.data} />
+          {readMoney(preview.data.kept_delivery) === 0n ? null : (
+            <p className="text-small text-ink-3">
+              {t("keptDelivery")} <ReturnAmount value={preview.data.kept_delivery} paid={preview.data.paid_type} />
+            </p>
+          )}
           <p className="text-small text-ink-3">
             {preview.data.to_send ? t("backOnceHere") : t("backAtOnce")}
             {preview.data.coupon_back === null

@@ -45,6 +45,7 @@ const options = (changes: Partial<DataOf<"returnOptions">> = {}): DataOf<"return
 const preview: DataOf<"returnPreview"> = {
   paid: "20.00",
   charges: [{ position: 1, kind: "goods", title: "", amount: "20.00" }],
+  kept_delivery: "4.50",
   pv: "10.00",
   paid_type: 1,
   whole: false,
@@ -71,6 +72,7 @@ describe("withdrawing from the contract", () => {
     expect(screen.getByText("Spoils quickly: cannot be returned unless something is wrong")).toBeDefined();
     await user.click(await screen.findByRole("button", { name: "One less" }));
     expect(await screen.findByText("You get back")).toBeDefined();
+    expect(screen.getByText(/price of the cheapest method/).textContent).toMatch(/4\.50 SP$/);
     await user.click(await screen.findByRole("button", { name: "Confirm withdrawal" }));
     expect(await screen.findByRole("heading", { name: "You withdrew from the contract" })).toBeDefined();
     expect(screen.getByText("T1")).toBeDefined();

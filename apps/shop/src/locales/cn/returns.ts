@@ -58,6 +58,7 @@ export const texts: typeof en = {
   cancelled: "退货已取消",
   timeline: "进度",
   kept: "扣除金额：",
+  keptDelivery: "运费按最便宜的配送方式退回，不予退还：",
   toBuyer_one: "{{count}} 件寄回给您",
   toBuyer_other: "{{count}} 件寄回给您",
   pieces_one: "{{count}} 件",

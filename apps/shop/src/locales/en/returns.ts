@@ -56,6 +56,7 @@ export const texts = {
   cancelled: "The return was cancelled",
   timeline: "What happened",
   kept: "Kept of the price:",
+  keptDelivery: "Delivery goes back at the price of the cheapest method. What stays with us:",
   toBuyer_one: "{{count}} piece goes back to you",
   toBuyer_other: "{{count}} pieces go back to you",
   pieces_one: "{{count}} piece",

@@ -161,7 +161,7 @@ export const adminReturnRefundPreview = defineCall({
     "refund.too_much",
   ],
   request: byCode,
-  data: adminOrderRefundPreview.data.extend({ kept: money }),
+  data: adminOrderRefundPreview.data.extend({ kept: money, kept_delivery: money }),
 });
 
 export const adminReturnRefund = defineCall({

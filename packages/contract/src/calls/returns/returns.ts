@@ -80,6 +80,8 @@ export const returnPreview = defineCall({
   data: z.object({
     paid: money,
     charges,
+    /** What stays of the delivery, above the price of the cheapest method. */
+    kept_delivery: money,
     pv: money,
     paid_type: paymentMethod,
     whole: z.boolean(),

@@ -30,6 +30,7 @@ export const returns = {
   pieces: "Pieces of lines: a list of {line, number}, or that list as JSON text",
   paid: "What the buyer gets back, in the unit of the payment method",
   "returnList.paid": "What the buyer got back; null until then",
+  kept_delivery: "What stays of the delivery, above what the cheapest method would have cost",
   pv: "PV that goes back with it",
   whole: "Whether nothing of the order is left after it",
   coupon_back: "Whether its coupon can be used again; null: it has none, or a part of the order stays",

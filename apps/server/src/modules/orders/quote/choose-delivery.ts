@@ -8,6 +8,7 @@ import {
   reaches,
   weightOf,
 } from "@espalier/core/orders/delivery-charge";
+import { formatMoney, ZERO } from "@espalier/core/money/money";
 import { priceGoods } from "@espalier/core/orders/price-order";
 import type { PaymentMethod, Shipping } from "@espalier/core/vocabulary/order";
 import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
@@ -83,7 +84,9 @@ const chooseMethod = (
   // A method that carries an order paid in one unit carries it paid in any: its last row has no limit of value.
   const chargedIn = (by: PaymentMethod) => deliveryCharge(chosen.method, parcel(by)) ?? chosen.charge;
   const prices = { delivery_price: chargedIn("card"), delivery_pv_price: chargedIn("SP") };
-  return done({ stored: { by: "method", name, days_from, days_to }, prices, id, offers, points: [] });
+  const standardIn = (by: PaymentMethod): string => formatMoney(offerDelivery(methods, parcel(by))[0]?.charge ?? ZERO);
+  const standard = { standard_price: standardIn("card"), standard_pv_price: standardIn("SP") };
+  return done({ stored: { by: "method", name, days_from, days_to, ...standard }, prices, id, offers, points: [] });
 };
 
 const choosePoint = (

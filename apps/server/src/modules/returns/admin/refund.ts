@@ -1,5 +1,7 @@
 import type { AnswerOf } from "@espalier/contract/types";
-import { add, formatMoney, type Money, parseMoney, ZERO } from "@espalier/core/money/money";
+import { add, formatMoney, type Money, parseMoney, subtract, ZERO } from "@espalier/core/money/money";
+import { sumOfKind } from "@espalier/core/orders/charges";
+import type { PaidOrder } from "@espalier/core/orders/refund-part";
 import type { Language } from "@espalier/core/text/language";
 import { PAYMENTS } from "@espalier/core/vocabulary/order";
 import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
@@ -14,7 +16,8 @@ import { notifyRefunded } from "../../orders/admin/notify-refunded.ts";
 import { previewRefund } from "../../orders/admin/preview-refund.ts";
 import { needsSecondForRefund } from "../../orders/admin/propose-refund.ts";
 import { lockRefundsOf } from "../../orders/admin/queries.ts";
-import { checkRefund, type RefundRefusal } from "../../orders/refund-order.ts";
+import { readCharges } from "../../orders/queries.ts";
+import { checkRefund, leftOf, type RefundRefusal } from "../../orders/refund-order.ts";
 import type { ReturnsDeps } from "../deps.ts";
 import { findReturn } from "../queries.ts";
 import { planReturnRefund, refundReturn } from "../refund-return.ts";
@@ -35,8 +38,18 @@ export const previewReturnRefund = async (
   const previewed = await previewRefund(db, { sn: found.order_sn, requested }, by);
   if (!previewed.ok) return previewed;
   const restocked = previewed.value.restocked + lines.reduce((sum, line) => sum + line.restocked, 0);
-  return done({ ...previewed.value, restocked, kept: requested.keep ?? ZERO });
+  const kept_delivery = previewed.value.whole
+    ? subtract(
+        leftOfDelivery(await readCharges(db, { sn: found.order_sn })),
+        sumOfKind(previewed.value.charges, "delivery"),
+      )
+    : ZERO;
+  return done({ ...previewed.value, restocked, kept: requested.keep ?? ZERO, kept_delivery });
 };
+
+/** What was neither given back nor kept of the delivery so far. */
+const leftOfDelivery = (charges: PaidOrder["charges"]): Money =>
+  leftOf(charges.filter(({ kind }) => kind === "delivery"));
 
 type Ask = {
   readonly code: string;
