@@ -5,6 +5,7 @@ import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 
+import { areaOf } from "../packages/contract/src/area.ts";
 import type { Call } from "../packages/contract/src/define-call.ts";
 import { printUsageIfAsked } from "./print-usage.ts";
 
@@ -63,12 +64,15 @@ const routesOf = (calls: readonly Call[]): string => {
     `\n/** ${meaning} */\nexport const ${name} = {\n${rows(isOf)}} as const satisfies Readonly<Record<string, Address>>;\n`;
   return [
     `${HEADER}import type { Address } from "./address.ts";\n`,
-    table("shopRoutes", "The methods and paths of the calls of visitors and members.", (call) => !isAdmin(call)),
-    table("adminRoutes", "The methods and paths of the calls of the admin app.", isAdmin),
+    table(
+      "shopRoutes",
+      "The methods and paths of the calls of visitors and members.",
+      (call) => areaOf(call) === "member",
+    ),
+    table("storeRoutes", "The methods and paths of the calls of the public shop.", (call) => areaOf(call) === "store"),
+    table("adminRoutes", "The methods and paths of the calls of the admin app.", (call) => areaOf(call) === "admin"),
   ].join("");
 };
-
-const isAdmin = ({ path }: Call): boolean => path.startsWith("/admin/");
 
 const rowOf = ({ name, method, path, upload }: Call): string =>
   `  ${name}: { method: "${method}", path: "${path}"${upload === undefined ? "" : ", multipart: true"} },\n`;

@@ -1,11 +1,11 @@
-import { COOKIE_PATH, cookieName } from "../../apps/server/src/platform/http/session-cookie.ts";
+import { COOKIES, cookieName } from "../../apps/server/src/platform/http/session-cookie.ts";
 
 /** The cookie that a login sets, for a browser that is to begin with an operator's session. */
 export const adminCookie = (url: string, token: string) => ({
-  name: cookieName(url),
+  name: cookieName(url, "admin"),
   value: token,
   domain: new URL(url).hostname,
-  path: COOKIE_PATH,
+  path: COOKIES.admin.path,
   expires: -1,
   httpOnly: true,
   secure: false,

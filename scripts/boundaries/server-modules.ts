@@ -160,6 +160,7 @@ export const MODULES: Readonly<Record<string, ServerModule>> = {
       "order_charge",
       "order_event",
       "order_line",
+      "order_link",
       "order_refund",
       "order_refund_charge",
       "order_refund_line",
@@ -184,6 +185,11 @@ export const MODULES: Readonly<Record<string, ServerModule>> = {
     calls: ["settings"],
     reads: ["members", "network"],
     tables: ["customer_seller"],
+  },
+  customers: {
+    calls: ["documents", "members", "notifications", "orders", "settings"],
+    reads: ["members", "orders"],
+    tables: ["customer_login", "customer_session"],
   },
   team: {
     calls: ["network"],

@@ -7,10 +7,12 @@ import type { Deps } from "./deps.ts";
 import { createBindings, createLists } from "./modules.ts";
 import { serveInvitePage } from "./modules/accounts/auth/serve-invite-page.ts";
 import { findSession } from "./modules/accounts/store/sessions.ts";
+import { CUSTOMER_SESSION_SECONDS, findCustomer } from "./modules/customers/store/customer-sessions.ts";
 import { serveDocumentFile } from "./modules/documents/serve-document-file.ts";
 import { writeAuditEntry } from "./modules/operators/store/audit-entries.ts";
 import { findOperator, OPERATOR_SESSION_SECONDS } from "./modules/operators/store/operator-sessions.ts";
 import { slipFile } from "./modules/orders/admin/slip-file.ts";
+import { readSettings } from "./modules/settings/settings.ts";
 import { serveExportFile } from "./modules/reports/exports/serve-export-file.ts";
 import { serveCardWebhook } from "./modules/payments/webhook/serve-card-webhook.ts";
 import { serveDevMail } from "./modules/notifications/dev-mail/serve-dev-mail.ts";
@@ -69,8 +71,14 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
   });
 
   const lists = createLists(deps);
-  const operators = { findOperator, operatorSessionSeconds: OPERATOR_SESSION_SECONDS, writeAuditEntry };
-  const services = { findMember: findSession, ...operators };
+  const services = {
+    findMember: findSession,
+    findCustomer,
+    findOperator,
+    sessionSeconds: { admin: OPERATOR_SESSION_SECONDS, store: CUSTOMER_SESSION_SECONDS },
+    isShopPublic: async () => (await readSettings(deps.db))["shop.public"],
+    writeAuditEntry,
+  };
   dispatchCalls(app, { ...deps, ...services }, createBindings(deps, lists));
   serveExportFile(app, deps, lists);
   serveDocumentFile(app, deps, async (sns, language, now) => await slipFile(deps, { sns, language, now }));

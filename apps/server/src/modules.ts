@@ -8,6 +8,7 @@ import { catalogModule } from "./modules/catalog/module.ts";
 import { contentModule } from "./modules/content/module.ts";
 import { couponsModule } from "./modules/coupons/module.ts";
 import { documentsModule } from "./modules/documents/module.ts";
+import { customersModule } from "./modules/customers/module.ts";
 import { deliveryModule } from "./modules/delivery/module.ts";
 import { importsModule } from "./modules/imports/module.ts";
 import { ledgerModule } from "./modules/ledger/module.ts";
@@ -52,6 +53,7 @@ const MODULES: readonly Module[] = [
   catalogModule,
   contentModule,
   couponsModule,
+  customersModule,
   documentsModule,
   deliveryModule,
   importsModule,

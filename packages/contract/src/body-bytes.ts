@@ -5,7 +5,12 @@ const KILOBYTE = 1_024;
 const MEGABYTE = KILOBYTE * KILOBYTE;
 
 /** Anyone may send a visitor's call; the others need a session. */
-const USUAL_BYTES = { visitor: 4 * KILOBYTE, member: 16 * KILOBYTE, operator: 16 * KILOBYTE } as const;
+const USUAL_BYTES = {
+  visitor: 4 * KILOBYTE,
+  member: 16 * KILOBYTE,
+  customer: 16 * KILOBYTE,
+  operator: 16 * KILOBYTE,
+} as const;
 
 /** What a form adds to its file. */
 const FORM_BYTES = 64 * KILOBYTE;

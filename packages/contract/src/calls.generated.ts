@@ -34,6 +34,7 @@ import { adminPasskeyAdd, adminPasskeyAddBegin, adminPasskeyList, adminPasskeyLo
 import { adminViewList, adminViewRemove, adminViewSave } from "./calls/operators/views-admin.ts";
 import { adminOrderCarriers, adminOrderCounts, adminOrderList, adminOrderPrint, adminOrderRefund, adminOrderRefundPreview, adminOrderShip, adminOrderShipMany, adminOrderView } from "./calls/orders/orders-admin.ts";
 import { orderCancel, orderConfirm, orderCounts, orderCreate, orderList, orderPay, orderQuote, orderView } from "./calls/orders/orders.ts";
+import { storeOrderCancel, storeOrderCreate, storeOrderDocument, storeOrderPay, storeOrderView, storeQuote } from "./calls/orders/store.ts";
 import { adminCardEventList, adminCardEventSettle, adminCardRefundList, adminCardRefundRetry } from "./calls/payments/cards-admin.ts";
 import { userEarning } from "./calls/plan/earning.ts";
 import { adminIncentiveAdd, adminIncentiveList, adminIncentiveSet } from "./calls/plan/incentives-admin.ts";
@@ -275,6 +276,12 @@ export const calls = {
   orderPay,
   orderQuote,
   orderView,
+  storeOrderCancel,
+  storeOrderCreate,
+  storeOrderDocument,
+  storeOrderPay,
+  storeOrderView,
+  storeQuote,
   adminCardEventList,
   adminCardEventSettle,
   adminCardRefundList,
@@ -620,6 +627,12 @@ export const callDomains: Readonly<Record<string, string>> = {
   orderPay: "orders",
   orderQuote: "orders",
   orderView: "orders",
+  storeOrderCancel: "orders",
+  storeOrderCreate: "orders",
+  storeOrderDocument: "orders",
+  storeOrderPay: "orders",
+  storeOrderView: "orders",
+  storeQuote: "orders",
   adminCardEventList: "payments",
   adminCardEventSettle: "payments",
   adminCardRefundList: "payments",

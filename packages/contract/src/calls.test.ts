@@ -5,7 +5,8 @@ import { z } from "zod";
 import { calls } from "./calls.generated.ts";
 import type { Call } from "./define-call.ts";
 import { hasLabel } from "./fields.ts";
-import { adminRoutes, shopRoutes } from "./routes.generated.ts";
+import { areaOf } from "./area.ts";
+import { adminRoutes, shopRoutes, storeRoutes } from "./routes.generated.ts";
 
 const everyCall = Object.values<Call>(calls);
 const shopCalls = everyCall.filter(({ name }) => name in shopRoutes);
@@ -161,12 +162,20 @@ describe("the table of calls", () => {
   });
 
   test("lists each call's route in the table of the app that makes it", () => {
-    const routes = { ...shopRoutes, ...adminRoutes };
+    const routes = { ...shopRoutes, ...storeRoutes, ...adminRoutes };
     expect(Object.keys(routes).toSorted()).toEqual(Object.keys(calls).toSorted());
     for (const { name, method, path, upload } of everyCall)
       expect(routes).toHaveProperty(name, { method, path, ...(upload && { multipart: true }) });
     const ofAdmin = everyCall.filter(({ audience, path }) => audience === "operator" || path.startsWith("/admin/"));
     expect(Object.keys(adminRoutes).toSorted()).toEqual(ofAdmin.map(({ name }) => name).toSorted());
+  });
+
+  test("lets customers call the public shop and nothing else", () => {
+    const ofStore = everyCall.filter((call) => areaOf(call) === "store");
+    expect(Object.keys(storeRoutes).toSorted()).toEqual(ofStore.map(({ name }) => name).toSorted());
+    const ofCustomers = everyCall.filter(({ audience }) => audience === "customer");
+    expect(ofCustomers.filter((call) => areaOf(call) !== "store")).toEqual([]);
+    expect(ofStore.filter(({ audience }) => audience !== "visitor" && audience !== "customer")).toEqual([]);
   });
 
   test("names each call after its path", () => {

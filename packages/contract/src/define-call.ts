@@ -4,7 +4,7 @@ import type { ErrorKey } from "./errors.ts";
 import type { Permission } from "./roles.ts";
 
 /** One call of the wire: its path, audience, request, and `data` when the code is 200. */
-export type Call = Meaning & ({ readonly audience: "visitor" | "member" } | ForOperators);
+export type Call = Meaning & ({ readonly audience: "visitor" | "member" | "customer" } | ForOperators);
 
 type Meaning = {
   /** The path in camel case. */

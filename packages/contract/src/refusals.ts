@@ -1,3 +1,4 @@
+import { areaOf } from "./area.ts";
 import { callOf } from "./call-of.ts";
 import type { Call } from "./define-call.ts";
 import { type ErrorKey, errorCodes } from "./errors.ts";
@@ -24,12 +25,17 @@ export const isRefusalOf = <Name extends CallName>(name: Name, key: ErrorKey): k
 
 const rulesOf = (call: Call): readonly RuleRefusal[] => {
   const isOpen = call.duringReset === true;
+  const area = areaOf(call);
   const rules: readonly (readonly [boolean, ...RuleRefusal[]])[] = [
+    [area === "store", "shop.closed"],
     [call.audience !== "visitor", "session.expired"],
     [true, "session.other_account"],
     [call.audience === "member" && !isOpen, "reset.required"],
-    [call.audience !== "operator" && (call.method === "POST" || call.writes === true), "session.read_only"],
-    [call.path.startsWith("/admin/"), "session.other_site"],
+    [
+      call.audience !== "operator" && area !== "store" && (call.method === "POST" || call.writes === true),
+      "session.read_only",
+    ],
+    [area !== "member", "session.other_site"],
     [call.audience === "operator" && !isOpen, "operator.password_change"],
     [call.audience === "operator" && call.permission !== "none", "operator.totp_required", "operator.not_permitted"],
     [call.method === "POST", "idempotency.key", "idempotency.mismatch", "input.body", "input.too_large"],

@@ -130,6 +130,16 @@ export const shopRoutes = {
   walletWithdrawList: { method: "GET", path: "/wallet/withdraw/list" },
 } as const satisfies Readonly<Record<string, Address>>;
 
+/** The methods and paths of the calls of the public shop. */
+export const storeRoutes = {
+  storeOrderCancel: { method: "POST", path: "/store/order/cancel" },
+  storeOrderCreate: { method: "POST", path: "/store/order/create" },
+  storeOrderDocument: { method: "POST", path: "/store/order/document" },
+  storeOrderPay: { method: "POST", path: "/store/order/pay" },
+  storeOrderView: { method: "POST", path: "/store/order/view" },
+  storeQuote: { method: "POST", path: "/store/quote" },
+} as const satisfies Readonly<Record<string, Address>>;
+
 /** The methods and paths of the calls of the admin app. */
 export const adminRoutes = {
   adminMemberAddresses: { method: "GET", path: "/admin/member/addresses" },

@@ -9,6 +9,7 @@ export type RuleRefusal =
   | `operator.${"password_change" | "totp_required" | "not_permitted"}`
   | `idempotency.${"key" | "mismatch"}`
   | `input.${"body" | "too_large"}`
+  | "shop.closed"
   | "reset.required"
   | "upload.too_slow"
   | "too_many"

@@ -5,7 +5,7 @@
 import type { z } from "zod";
 
 import type { calls } from "./calls.generated.ts";
-import type { adminRoutes, shopRoutes } from "./routes.generated.ts";
+import type { adminRoutes, shopRoutes, storeRoutes } from "./routes.generated.ts";
 import type { ErrorKey } from "./errors.ts";
 import type { SharedRefusal } from "./shared-refusals.ts";
 import type { StreamedUpload, Upload } from "./uploads.ts";
@@ -21,6 +21,9 @@ export type RefusalOf<Name extends CallName> =
 
 /** The calls of visitors and members. */
 export type ShopCallName = keyof typeof shopRoutes;
+
+/** The calls of the public shop. */
+export type StoreCallName = keyof typeof storeRoutes;
 
 /** The calls of operators, and their login. */
 export type AdminCallName = keyof typeof adminRoutes;
@@ -42,6 +45,7 @@ type ShapesOf<Names extends CallName> = {
   readonly [Name in Names]: { readonly request: RequestOf<Name>; readonly data: DataOf<Name> };
 };
 export type ShopCalls = ShapesOf<ShopCallName>;
+export type StoreCalls = ShapesOf<StoreCallName>;
 export type AdminCalls = ShapesOf<AdminCallName>;
 
 /** Nobody changes an answer any more. */

@@ -17,8 +17,13 @@ create table customer (
   -- The language a customer last used is the one messages are written in.
   language text not null default 'en' constraint customer_language_check check (language ~ '^[a-z]{2,8}$'),
   created_at timestamptz not null,
+  -- The account whose owner proved the address that a guest had typed: the guest's orders are among its own. Null: of no account.
+  account_id bigint constraint customer_account_id_fkey references customer (id),
+  -- Since when nothing is known of the customer but that there was one.
+  erased_at timestamptz,
   search_text text not null generated always as (customer_search_text(name, email, phone)) stored
 );
+create index customer_account_idx on customer (account_id) where account_id is not null;
 create index customer_email_idx on customer (email);
 create index customer_country_idx on customer (country);
 -- Searched without accents, in either form of Unicode.

@@ -203,3 +203,16 @@ create table card_comparison (
   primary key (day, provider)
 );
 grant select, insert, update on card_comparison to espalier_app;
+
+-- Links by which whoever has one opens an order that was bought as no member. What a link says is 256 random bits, of which only the hash
+-- is stored.
+create table order_link (
+  token_hash bytea primary key,
+  order_id bigint not null references member_order (id),
+  created_at timestamptz not null,
+  expires_at timestamptz not null,
+  -- When an operator or an erasure ended it before.
+  revoked_at timestamptz
+);
+create index order_link_order_idx on order_link (order_id);
+grant select, insert, update on order_link to espalier_app;

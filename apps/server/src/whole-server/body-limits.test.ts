@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { aMember, loginAs, type TestMember } from "../testing/builders/a-member.ts";
 import { anOperator } from "../testing/builders/an-operator.ts";
 import { expectNoFaults } from "../testing/expect-no-faults.ts";
+import { openPublicShop } from "../testing/requests/valid-store-requests.ts";
 import { testApp, type TestApp } from "../testing/setup/test-app.ts";
 
 let shop: TestApp;
@@ -15,6 +16,7 @@ let port: number;
 let member: TestMember;
 beforeAll(async () => {
   shop = await testApp();
+  await openPublicShop(shop);
   member = await aMember(shop.db);
   port = Number(new URL(await shop.app.listen({ host: "127.0.0.1", port: 0 })).port);
 });

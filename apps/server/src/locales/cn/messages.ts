@@ -1,4 +1,5 @@
 import { earningMessages } from "./earning-messages.ts";
+import { linkedOrderMessages } from "./linked-order-messages.ts";
 import { returnMessages } from "./return-messages.ts";
 import type { codePurposes as enPurposes, messages as en } from "../en/messages.ts";
 
@@ -62,6 +63,7 @@ export const messages: typeof en = {
     link: "查看订单",
     sms: "【Espalier】订单 {sn} 已退款 {amount}。",
   },
+  ...linkedOrderMessages,
   ...returnMessages,
   withdrawal_approved: {
     subject: "您的提现已通过",

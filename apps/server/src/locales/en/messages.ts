@@ -1,4 +1,5 @@
 import { earningMessages } from "./earning-messages.ts";
+import { linkedOrderMessages } from "./linked-order-messages.ts";
 import { returnMessages } from "./return-messages.ts";
 
 /** The purpose of a code, as its message states it. */
@@ -66,6 +67,7 @@ export const messages = {
     link: "See the order",
     sms: "Espalier: {amount} of your order {sn} was refunded.",
   },
+  ...linkedOrderMessages,
   ...returnMessages,
   withdrawal_approved: {
     subject: "Your withdrawal is approved",

@@ -1,4 +1,5 @@
 import { EMAIL_CHANGE_DAYS } from "@espalier/core/accounts/email-change";
+import { ORDER_LINK_DAYS } from "@espalier/core/orders/order-link";
 import type { MessageKind } from "@espalier/core/vocabulary/message";
 
 import type { ServerTexts } from "../../locales/en/texts.ts";
@@ -25,6 +26,13 @@ export type Template = {
 };
 
 const ORDER = "/mine/order/detail?sn={sn}";
+/** Who has no account opens an order by a link. */
+const LINKED = {
+  kind: "order",
+  path: "/shop/order/{token}",
+  secret: "token",
+  secretLivesMs: ORDER_LINK_DAYS * DAY_MS,
+} as const;
 const RETURN = "/mine/return/detail?sn={code}";
 const WITHDRAWALS = "/wallet/withdraw/list";
 const PROFITS = "/mine/profit";
@@ -41,6 +49,10 @@ export const TEMPLATES = {
   /** The variant for an order that the member collects. */
   order_ready: { kind: "order", words: ["sn"], path: ORDER },
   order_refunded: { kind: "order", words: ["sn", "amount", "reason"], path: ORDER },
+  linked_order_paid: { ...LINKED, words: ["sn", "amount", "token"] },
+  linked_order_shipped: { ...LINKED, words: ["sn", "express_name", "express_no", "token"] },
+  linked_order_ready: { ...LINKED, words: ["sn", "token"] },
+  linked_order_refunded: { ...LINKED, words: ["sn", "amount", "reason", "token"] },
   /** The confirmation of a withdrawal from the contract, which lasts: by mail whatever its buyer chose. */
   contract_withdrawn: { kind: "order", words: ["code", "sn", "at", "goods"], path: RETURN },
   return_asked: { kind: "order", words: ["code", "sn"], path: RETURN },

@@ -177,7 +177,7 @@ test("it is paid by card, shipped and refunded in part: of nobody's place, in jo
   ).toEqual([12_00n, -6_00n].map((pv) => ({ member_id: null, pv, rolled_up: true })));
   const said = { recipient: email, language: "cn" };
   expect(await messages()).toEqual(
-    ["order_paid", "order_shipped", "order_refunded"].map((template) => ({ template, ...said })),
+    ["linked_order_paid", "linked_order_shipped", "linked_order_refunded"].map((template) => ({ template, ...said })),
   );
   const events = await shop.db
     .selectFrom("order_event")
@@ -225,8 +225,8 @@ test("lists, exports, invoice, slip and reports show it by the name of the custo
   expect(refunds.list.map(({ order_sn }) => order_sn)).toContain(sn);
   const sorted = await operator.call("adminMessageList", { ...page, recipient: email, sort: "uid" });
   expect(sorted.list).toMatchObject([
-    { uid: "", template: "order_paid" },
-    { uid: "", template: "order_refunded" },
+    { uid: "", template: "linked_order_paid" },
+    { uid: "", template: "linked_order_refunded" },
   ]);
   const [message] = sorted.list;
   expect(await operator.call("adminMessageView", { id: message?.id ?? 0 })).toMatchObject(shown);

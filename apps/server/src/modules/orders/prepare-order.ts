@@ -9,15 +9,16 @@ import { needsProvider, PAYMENTS } from "@espalier/core/vocabulary/order";
 import type { Db, Tx } from "../../platform/db/in-transaction.ts";
 import { codecOf } from "../../platform/http/read-request.ts";
 import { refuseHeld } from "../accounts/money-hold.ts";
+import type { Buyer } from "../members/buyer.ts";
 import { refuseCardAmount, type PaymentOptions } from "./payment-options.ts";
 import type { PaidBy } from "./post-payments.ts";
-import { type OrderRequest, type QuotedOrder, quoteOrder, type QuoteRefusal } from "./quote-order.ts";
+import { type OrderRequest, type QuotedOrder, quoteOrder, type QuoteRefusal, type Stranger } from "./quote-order.ts";
 import { hashQuote } from "./quote/hash-quote.ts";
 import { showQuote } from "./quote/show-quote.ts";
 
 /** An order that may be placed: what it takes, where it goes, at which price. */
-export type PreparedOrder = QuotedOrder & {
-  readonly request: OrderRequest;
+export type PreparedOrder<Who = Buyer> = QuotedOrder & {
+  readonly request: OrderRequest<Who>;
   readonly now: Date;
   readonly timeZone: string;
   readonly sn: string;
@@ -25,13 +26,16 @@ export type PreparedOrder = QuotedOrder & {
   readonly isPaid: boolean;
 };
 
+/** `quotedBy`: the call that showed the quote. */
+type PreparedBy = Pick<PaidBy, "random" | "now"> & { readonly quotedBy?: "orderQuote" | "storeQuote" };
+
 /** Prices an order and checks that it may be placed at that price: one that differs from the quote that was shown is refused with a new one. */
-export const prepareOrder = async (
+export const prepareOrder = async <Who extends Buyer | Stranger>(
   db: Db | Tx,
-  request: OrderRequest,
+  request: OrderRequest<Who>,
   options: PaymentOptions,
-  { random, now }: Pick<PaidBy, "random" | "now">,
-): Promise<Outcome<PreparedOrder, PreparationRefusal>> => {
+  { random, now, quotedBy = "orderQuote" }: PreparedBy,
+): Promise<Outcome<PreparedOrder<Who>, PreparationRefusal>> => {
   const { paid_type: method } = request;
   const { memberId } = request.buyer;
   const [quoted, free] = await Promise.all([
@@ -44,7 +48,7 @@ export const prepareOrder = async (
   const { unit } = PAYMENTS[method];
   if (request.quote_hash !== undefined && request.quote_hash !== hashQuote(quoted.value)) {
     const words = { amount: formatMoney(amount), unit };
-    const data = codecOf(callOf("orderQuote")).encode(await showQuote(db, quoted.value, request));
+    const data = codecOf(callOf(quotedBy)).encode(await showQuote(db, quoted.value, request));
     return { ok: false, failure: { key: "quote.changed", words, data } };
   }
   const confirmed = refuseDearer({ amount, unit }, request.confirmed_amount);

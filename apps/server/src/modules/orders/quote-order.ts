@@ -17,18 +17,31 @@ import { refuseMethod, refuseWallet, type PaymentOptions } from "./payment-optio
 import { priceIn, type PriceParts } from "./price-in.ts";
 import { findConsignee, findCoupon, findCountry, findGoodsForOrder } from "./queries.ts";
 
-/** Who buys, and the member who sold it to a customer, where one did. */
-type From = { readonly buyer: Buyer; readonly language: Language; readonly seller?: Seller };
+/** Somebody of whom nothing is known yet, in place of a buyer. */
+export const STRANGER = { customerId: null, memberId: null } as const;
+export type Stranger = typeof STRANGER;
+
+type From<Who> = {
+  readonly buyer: Who;
+  readonly language: Language;
+  /** The member who sold it to a customer, where one did. */
+  readonly seller?: Seller | undefined;
+  /** Where it goes if it is no address of the buyer's; of a quote perhaps no more than the country and its part. */
+  readonly typed?: Consignee | undefined;
+};
 export type Seller = { readonly id: number; readonly proof: SellerProof };
-export type OrderRequest = InputOf<"orderCreate"> & From;
-export type QuoteRequest = InputOf<"orderQuote"> & From;
+export type OrderRequest<Who = Buyer> = InputOf<"orderCreate"> & From<Who>;
+export type QuoteRequest<Who = Buyer | Stranger> = InputOf<"orderQuote"> & From<Who>;
+export type Consignee = NonNullable<Awaited<ReturnType<typeof findConsignee>>>;
 
 /** What an order would be if it were placed now. */
 export type QuotedOrder = {
   readonly goods: readonly (ChosenGoods & LineTax)[];
   readonly tax: OrderTax;
   /** Undefined for an order that is collected, and before an address was chosen. */
-  readonly consignee: Awaited<ReturnType<typeof findConsignee>>;
+  readonly consignee: Consignee | undefined;
+  /** What the buyer confirms of where it goes: all of a stored address, which may change meanwhile; of a typed one what decides the price. */
+  readonly destination: Partial<Consignee> | null;
   readonly delivery: ChosenDelivery;
   readonly price: OrderPrice;
   /** What the price is made of, for prices in other units. */
@@ -47,16 +60,19 @@ export const quoteOrder = async (
 ): Promise<Outcome<QuotedOrder, QuoteRefusal>> => {
   const { buyer, paid_type: method, shipping_type: shipping, address_id: addressId, coupon_id: couponId } = request;
   const { customerId, memberId } = buyer;
+  const { typed } = request;
   const barred = refuseMethod(method, options) ?? refuseWallet(method, buyer);
   if (barred) return refused(barred);
   const isDelivered = shipping === "delivery";
-  const [found, consignee, country, coupon, methods, points] = await Promise.all([
+  const [found, stored, ownCountry, coupon, methods, points] = await Promise.all([
     findGoodsForOrder(
       db,
       request.goods.map(({ id }) => id),
     ),
-    isDelivered && addressId !== undefined ? findConsignee(db, customerId, addressId) : undefined,
-    isDelivered && addressId === undefined ? findCountry(db, customerId) : "",
+    isDelivered && addressId !== undefined && customerId !== null
+      ? findConsignee(db, customerId, addressId)
+      : undefined,
+    isDelivered && addressId === undefined && customerId !== null ? findCountry(db, customerId) : "",
     couponId === undefined ? undefined : findCoupon(db, memberId, couponId),
     isDelivered ? readMethods(db) : [],
     isDelivered ? [] : readPoints(db),
@@ -65,7 +81,8 @@ export const quoteOrder = async (
   if (!goods.ok) return goods;
   const short = goods.value.find(({ stock, number }) => stock < number);
   if (short) return refuseShort(short, request.language);
-  if (isDelivered && addressId !== undefined && !consignee) return refused("address.unknown");
+  if (isDelivered && addressId !== undefined && !stored) return refused("address.unknown");
+  const consignee = isDelivered ? (typed ?? stored) : undefined;
 
   const listed = priceOrder(goods.value, method, 0);
   if (!listed) return refused("order.amount_too_large");
@@ -81,7 +98,7 @@ export const quoteOrder = async (
   }
   const percentOff = coupon?.percent ?? 0;
   // Both are "" for an order that is collected.
-  const place = { country: consignee?.country ?? country, region: consignee?.province ?? "" };
+  const place = { country: consignee?.country ?? ownCountry, region: consignee?.province ?? "" };
   const delivery = chooseDelivery(
     { methods, points },
     {
@@ -93,12 +110,14 @@ export const quoteOrder = async (
     { goods: goods.value, percentOff, payment: method },
   );
   if (!delivery.ok) return delivery;
-  const { stored, prices } = delivery.value;
+  const { stored: travels, prices } = delivery.value;
   const { tax, goods: lines } = await chooseTax(db, goods.value, place, options, now);
-  const parts = { lines, percentOff, delivery: stored, ...prices, ...tax };
+  const parts = { lines, percentOff, delivery: travels, ...prices, ...tax };
   const price = priceIn(parts, method);
   if (!price) return refused("order.amount_too_large");
-  return done({ goods: lines, tax, consignee, delivery: delivery.value, price, parts });
+  const destination =
+    typed && consignee ? { country: consignee.country, province: consignee.province } : (consignee ?? null);
+  return done({ goods: lines, tax, consignee, destination, delivery: delivery.value, price, parts });
 };
 
 export type QuoteRefusal =

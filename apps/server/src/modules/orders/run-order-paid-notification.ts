@@ -1,9 +1,9 @@
 import { done } from "@espalier/core/vocabulary/outcome";
 
 import { inTransaction, type Db } from "../../platform/db/in-transaction.ts";
-import type { Messaging } from "../notifications/messaging.ts";
 import { readReachable } from "../notifications/find-addressee.ts";
-import { notifyOrderPaid } from "../notifications/notify-order-paid.ts";
+import { formatPaid, notifyOrderPaid } from "../notifications/notify-order-paid.ts";
+import { mailLink, type OrderMessaging } from "./notify-order-buyer.ts";
 
 /**
  * Notifies a customer of an order that was paid without a request of the customer, as by card. A repeated run sends
@@ -11,7 +11,7 @@ import { notifyOrderPaid } from "../notifications/notify-order-paid.ts";
  */
 export const runOrderPaidNotification = async (
   db: Db,
-  messaging: Messaging,
+  messaging: OrderMessaging,
   { sn }: { readonly sn: string },
   now: Date,
 ): Promise<void> => {
@@ -23,5 +23,11 @@ export const runOrderPaidNotification = async (
   if (!order?.paid_at) return;
   const paid = { sn, method: order.payment_method, amount: order.amount };
   const buyer = await readReachable(db, order.customer_id, "order");
-  await inTransaction(db, async (tx) => done(await notifyOrderPaid(tx, messaging, buyer, paid, now)));
+  await inTransaction(db, async (tx) => {
+    const words = { sn, amount: formatPaid(order.payment_method, order.amount) };
+    const content = { template: "order_paid", words, cause: `order_paid ${sn}`, now } as const;
+    if (!(await mailLink(tx, messaging, order.customer_id, content)))
+      await notifyOrderPaid(tx, messaging, buyer, paid, now);
+    return done(null);
+  });
 };

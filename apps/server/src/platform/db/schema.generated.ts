@@ -238,16 +238,26 @@ export interface CouponUse {
 }
 
 export interface Customer {
+  account_id: number | null;
   country: string;
   created_at: Date;
   email: string | null;
   email_proved_at: Date | null;
+  erased_at: Date | null;
   id: Generated<number>;
   language: Generated<string>;
   name: string;
   phone: Generated<string>;
   phone_verified_at: Date | null;
   search_text: Generated<string>;
+}
+
+export interface CustomerLogin {
+  contact_shown_at: Date | null;
+  created_at: Date;
+  customer_id: number;
+  email: string;
+  password_hash: string | null;
 }
 
 export interface CustomerSeller {
@@ -258,6 +268,13 @@ export interface CustomerSeller {
   proof: SellerProof;
   reason: Generated<string>;
   seller_id: number | null;
+}
+
+export interface CustomerSession {
+  created_at: Date;
+  customer_id: number;
+  seen_at: Date;
+  token_hash: Buffer;
 }
 
 export interface DayCharge {
@@ -902,6 +919,14 @@ export interface OrderLine {
   title: LocalizedText;
 }
 
+export interface OrderLink {
+  created_at: Date;
+  expires_at: Date;
+  order_id: number;
+  revoked_at: Date | null;
+  token_hash: Buffer;
+}
+
 export interface OrderRefund {
   at: Date;
   id: Generated<number>;
@@ -1335,7 +1360,9 @@ export interface DB {
   coupon_offer: CouponOffer;
   coupon_use: CouponUse;
   customer: Customer;
+  customer_login: CustomerLogin;
   customer_seller: CustomerSeller;
+  customer_session: CustomerSession;
   day_charge: DayCharge;
   day_figure: DayFigure;
   day_sale: DaySale;
@@ -1392,6 +1419,7 @@ export interface DB {
   order_charge: OrderCharge;
   order_event: OrderEvent;
   order_line: OrderLine;
+  order_link: OrderLink;
   order_refund: OrderRefund;
   order_refund_charge: OrderRefundCharge;
   order_refund_line: OrderRefundLine;

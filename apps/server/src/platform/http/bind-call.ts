@@ -6,12 +6,13 @@ import type { Outcome } from "@espalier/core/vocabulary/outcome";
 import type { Keyed, Prepared, WorkOutcome } from "../db/batching/prepared-work.ts";
 import type { Tx } from "../db/in-transaction.ts";
 import type { AuditNote } from "./call-services.ts";
-import type { Member, OperatorCaller, Visitor } from "./caller.ts";
+import type { Customer, Member, OperatorCaller, Visitor } from "./caller.ts";
 
 type AudienceOf<Name extends CallName> = (typeof calls)[Name]["audience"];
 type CallerOf<Name extends CallName> = {
   readonly visitor: Visitor;
   readonly member: Member;
+  readonly customer: Customer;
   readonly operator: OperatorCaller;
 }[AudienceOf<Name>];
 

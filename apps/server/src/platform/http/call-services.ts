@@ -1,6 +1,7 @@
 import type { Db, Tx } from "../db/in-transaction.ts";
 import type { PlatformDeps } from "../deps.ts";
-import type { Session, SessionOperator } from "./caller.ts";
+import type { CustomerSession, Session, SessionOperator } from "./caller.ts";
+import type { CookieArea } from "./session-cookie.ts";
 
 /**
  * The subject of an operator's action and its change. Values are plain: text, numbers, booleans, lists and objects of
@@ -25,10 +26,14 @@ export type AuditBy = {
 export type CallServices = {
   /** The member of a token; undefined without a live session. */
   readonly findMember: (db: Db, token: string, now: Date) => Promise<Session | undefined>;
+  /** The customer of a token; undefined without a live session. */
+  readonly findCustomer: (db: Db, token: string, now: Date) => Promise<CustomerSession | undefined>;
   /** The operator of a token; undefined without a live session. */
   readonly findOperator: (db: Db, token: string, now: Date) => Promise<SessionOperator | undefined>;
-  /** The longest that an operator's session lasts. */
-  readonly operatorSessionSeconds: number;
+  /** The longest that a session in a cookie lasts. */
+  readonly sessionSeconds: Readonly<Record<CookieArea, number>>;
+  /** Whether people who are no members can buy. */
+  readonly isShopPublic: () => Promise<boolean>;
   readonly writeAuditEntry: (tx: Tx, by: AuditBy, ...notes: readonly AuditNote[]) => Promise<void>;
 };
 

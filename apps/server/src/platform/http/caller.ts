@@ -11,7 +11,7 @@ export type Visitor = {
   readonly address: () => string;
   /** The user agent, as the client sent it. */
   readonly userAgent: string | undefined;
-  /** The member of the request's live session, if any, and the customer that the member is. */
+  /** The member of the request's live session, if any, and the customer that the member is. In the public shop a customer alone. */
   readonly memberId: number | undefined;
   readonly customerId: number | undefined;
   readonly session: Buffer | undefined;
@@ -23,6 +23,12 @@ export type Visitor = {
 
 /** A visitor with a live session. */
 export type Member = Visitor & { readonly memberId: number; readonly customerId: number; readonly session: Buffer };
+
+/** A visitor of the public shop with a live session. */
+export type Customer = Visitor & { readonly customerId: number; readonly session: Buffer };
+
+/** A customer's live session. */
+export type CustomerSession = { readonly customerId: number; readonly session: Buffer };
 
 /** A member's live session; `impersonatedBy` is the operator who uses it and may only read. */
 export type Session = {

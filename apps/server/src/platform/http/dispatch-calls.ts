@@ -20,6 +20,7 @@ import { limitChanges } from "./policies/limit-changes.ts";
 import { auditWork } from "./policies/audit-work.ts";
 import type { Policy } from "./policies/policy.ts";
 import { requirePermission } from "./policies/require-permission.ts";
+import { refuseClosedShop } from "./policies/refuse-closed-shop.ts";
 import {
   refuseImpersonatedChanges,
   refuseOtherAccount,
@@ -29,10 +30,18 @@ import {
 import { codecOf, type DecodedRequest, readRequest, tokenOf } from "./read-request.ts";
 import { answersData } from "./routes/secure-headers.ts";
 import { uploadRoom } from "./upload-room.ts";
-import { dropCookie, isFromOtherSite, isInCookie, setCookie, tokenInCookie } from "./session-cookie.ts";
+import {
+  type CookieArea,
+  cookieAreaOf,
+  dropCookie,
+  isFromOtherSite,
+  setCookie,
+  tokenInCookie,
+} from "./session-cookie.ts";
 
 /** The policies that may refuse a call before its request is read, in this order. */
 const POLICIES: readonly Policy[] = [
+  refuseClosedShop,
   requireSession,
   refuseOtherAccount,
   requireReset,
@@ -80,8 +89,8 @@ type Served = {
 type Admitted = {
   readonly caller: Caller;
   readonly now: Date;
-  /** The session is in a cookie, or will be. */
-  readonly inCookie: boolean;
+  /** The area whose cookie the session is in, or will be. */
+  readonly inCookie: CookieArea | undefined;
 };
 
 declare module "fastify" {
@@ -97,13 +106,13 @@ const admit = async (
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<Refusal | undefined> => {
-  const inCookie = isInCookie(call, request);
+  const inCookie = cookieAreaOf(call, request);
   if (inCookie && isFromOtherSite(request, deps.publicUrl))
     return refusal({ key: "session.other_site" }, languageOf(request));
   const now = deps.clock();
   // Of a session that is over already too.
-  if (inCookie && call.session === "ends") dropCookie(reply, deps.publicUrl);
-  const token = inCookie ? tokenInCookie(request, deps.publicUrl) : tokenOf(request);
+  if (inCookie && call.session === "ends") dropCookie(reply, { publicUrl: deps.publicUrl, area: inCookie });
+  const token = inCookie ? tokenInCookie(request, deps.publicUrl, inCookie) : tokenOf(request);
   const caller = await findCaller(deps, call, request, { token, now });
   for (const policy of POLICIES) {
     const refused = await policy(call, caller, deps);
@@ -156,16 +165,24 @@ const answerCall = async (
   const outcome = await binding.handle({ name: call.name, input, caller, now, ...work });
   if (!outcome.ok) return refusal(outcome.failure, caller.language);
   if (call.session === "opens" && inCookie)
-    return success(binding.name, codec.encode(moveToCookie(deps, reply, outcome.value)), caller.language);
+    return success(
+      binding.name,
+      codec.encode(moveToCookie(deps, { reply, area: inCookie }, outcome.value)),
+      caller.language,
+    );
   const serialize = () => success(binding.name, codec.encode(outcome.value), caller.language);
   return binding.isSameForAll ? answerCached(request, reply, outcome.value, serialize) : serialize();
 };
 
 /** The answer of a call that opened a session, without the token, which the browser gets as a cookie. */
-const moveToCookie = (deps: DispatchDeps, reply: FastifyReply, answer: unknown): object => {
+const moveToCookie = (
+  { publicUrl, sessionSeconds }: DispatchDeps,
+  { reply, area }: { readonly reply: FastifyReply; readonly area: CookieArea },
+  answer: unknown,
+): object => {
   if (typeof answer !== "object" || answer === null || !("token" in answer) || typeof answer.token !== "string")
     throw new Error("a call that opens a session answered no token");
-  setCookie(reply, deps.publicUrl, { token: answer.token, seconds: deps.operatorSessionSeconds });
+  setCookie(reply, { publicUrl, area }, { token: answer.token, seconds: sessionSeconds[area] });
   return { ...answer, token: "" };
 };
 
@@ -189,5 +206,9 @@ const workOf = (deps: DispatchDeps, call: Call, caller: Caller, request: Request
 /** The holder of a visitor. */
 const NOBODY = 0;
 
-/** The owner of idempotency keys and uploads. Members' ids are positive, so operators are stored under negative ones. */
-const holderOf = ({ memberId, operator }: Caller): number => (operator ? -operator.id : (memberId ?? NOBODY));
+/**
+ * The owner of idempotency keys and uploads. Members' ids are positive, so operators are stored under negative ones; customers' ids begin
+ * far above those of members.
+ */
+const holderOf = ({ memberId, customerId, operator }: Caller): number =>
+  operator ? -operator.id : (memberId ?? customerId ?? NOBODY);

@@ -1,3 +1,4 @@
+import { areaOf } from "@espalier/contract/area";
 import { SHOWN_HEADER } from "@espalier/contract/session-header";
 import type { Call } from "@espalier/contract/define-call";
 import type { FastifyRequest } from "fastify";
@@ -7,14 +8,15 @@ import type { Caller } from "./caller.ts";
 import { languageOf } from "./error-answers.ts";
 import { addRequestFacts } from "./request-facts.ts";
 
-type SessionDeps = Pick<DispatchDeps, "db" | "findMember" | "findOperator">;
+type SessionDeps = Pick<DispatchDeps, "db" | "findCustomer" | "findMember" | "findOperator">;
 
 /**
- * The sender of a request: the operator of its session for a call of operators, else the member of its session, if any.
+ * The sender of a request: the operator of its session for a call of operators, the customer for one of the public shop, else the member,
+ * if any.
  */
 export const findCaller = async (
   deps: SessionDeps,
-  { audience }: Pick<Call, "audience">,
+  call: Pick<Call, "audience" | "path">,
   request: FastifyRequest,
   { token, now }: { readonly token: string; readonly now: Date },
 ): Promise<Caller> => {
@@ -25,10 +27,16 @@ export const findCaller = async (
     address: () => request.ip,
     userAgent: request.headers["user-agent"],
   };
+  const { audience } = call;
   if (audience === "operator") {
     const operator = token === "" ? undefined : await deps.findOperator(deps.db, token, now);
     if (operator) addRequestFacts(request, { operator: operator.id });
     return { ...visitor, ...NO_MEMBER, operator };
+  }
+  if (areaOf(call) === "store") {
+    const customer = token === "" ? undefined : await deps.findCustomer(deps.db, token, now);
+    if (customer) addRequestFacts(request, { customer: customer.customerId });
+    return { ...visitor, ...NO_MEMBER, ...customer, operator: undefined };
   }
   const found = token === "" ? undefined : await deps.findMember(deps.db, token, now);
   // Until the passwords are chosen, a session is valid only for choosing them: elsewhere its member counts as a

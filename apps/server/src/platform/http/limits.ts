@@ -50,6 +50,8 @@ export type Limits = {
    */
   readonly ofAddress: (limit: Limit, address: string) => Promise<number>;
   readonly ofMember: (limit: Limit, memberId: number) => Promise<number>;
+  /** The same of anything else that has a name, such as an order. */
+  readonly of: (limit: Limit, subject: string) => Promise<number>;
   /** Counts a request of an address and the bytes of its body, in this process; refuses also while too much work was done for it. */
   readonly flood: (address: string, bytes?: number) => Promise<number>;
   /** Counts milliseconds for which reading a request of this address held the process. */
@@ -89,6 +91,7 @@ export const createLimits = (db: Db): Limits => {
       refund: async () => await takeBackUse(db, limit, { subject }),
     }),
     ofAddress: async (limit, address) => await countUse(db, limit, { subject: clientNetwork(address) }),
+    of: async (limit, subject) => await countUse(db, limit, { subject }),
     ofMember: async (limit, memberId) => await countUse(db, limit, { subject: memberId }),
     flood: async (address, bytes = 0) => {
       const network = clientNetwork(address);

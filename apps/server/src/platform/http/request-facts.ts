@@ -9,6 +9,7 @@ declare module "fastify" {
 /** Facts of a request that are logged once known: the sender, and the code and error of the answer. */
 export type RequestFacts = {
   readonly member?: number;
+  readonly customer?: number;
   readonly operator?: number;
   readonly code?: number;
   readonly error?: string;

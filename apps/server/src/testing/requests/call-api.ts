@@ -1,4 +1,4 @@
-import type { ShopCallName } from "@espalier/contract/types";
+import type { ShopCallName, StoreCallName } from "@espalier/contract/types";
 import { callOf } from "@espalier/contract/call-of";
 
 import { sendFiles } from "./send-file.ts";
@@ -8,7 +8,12 @@ import type { Fields } from "./valid-requests.ts";
 /**
  * Makes a call by its name: the fields of a GET as its query, of a POST as JSON, and a file in the form of a browser.
  */
-export const callApi = async (shop: TestApp, name: ShopCallName, fields: Fields, from: Sender): Promise<Answer> => {
+export const callApi = async (
+  shop: TestApp,
+  name: ShopCallName | StoreCallName,
+  fields: Fields,
+  from: Sender,
+): Promise<Answer> => {
   const { method, path } = callOf(name);
   if (method === "GET") return await shop.get(path, asQuery(fields), from);
   const { file } = fields;

@@ -109,7 +109,10 @@ export const errors = {
   "order.quantity": "Quantity must be a whole number from 1 to {max}",
   "order.package_alone": "A package is ordered alone and one at a time",
   "order.address_required": "Please select a delivery address",
+  "shop.closed": "This page does not exist",
   "order.unknown": "This order does not exist",
+  "order.link_over":
+    "This link is no longer valid. Please use the one in our newest message about the order, or ask us for another",
   "document.unknown": "This document does not exist",
   "document.link": "This link has expired; please open the document again",
   "order.no_longer_payable": "This order is no longer unpaid",

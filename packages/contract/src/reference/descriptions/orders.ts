@@ -101,6 +101,23 @@ export const orders = {
   "documents.issued_at": "When it was issued",
   "adminOrderPrint.url": "Address of the file, good for five minutes",
 
+  // Of the public shop.
+  province: "Province or state, as far as tax depends on it; may be empty",
+  "storeQuote.request.country":
+    "Two letters of the country that it goes to, whose tax and delivery it bears; may be empty",
+  "storeOrderCreate.request.country": "Two letters of the country that it goes to, whose tax and delivery it bears",
+  "storeOrderCreate.request.email":
+    "Where messages about the order go; without a session, nothing is revealed of it or changed by it",
+  "storeOrderCreate.name": "Name of the buyer",
+  phone: "Telephone number of the buyer",
+  postal: "Postal code; may be empty",
+  city: "City; may be empty",
+  area: "District; may be empty",
+  address: "Street and number; empty for an order that is collected",
+  token: "Token of the link that opens the order, at /shop/order/TOKEN; stored nowhere",
+  "storeOrderDocument.request.number": "Number of the document",
+  "storeOrderDocument.url": "Address of the file",
+
   // Printed.
   payment: "Payment method: SP, CP or card",
   shipping: "delivery or self_collection",

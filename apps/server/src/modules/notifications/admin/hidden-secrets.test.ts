@@ -45,6 +45,11 @@ const usualWords = ({ uid }: TestMember): Words => ({
   email: "w***n@shop.example",
   at: "2026-05-04 16:00",
   days: "7",
+  sn: "E26050400001",
+  amount: "$12.00",
+  reason: "broken",
+  express_name: "Swift Parcel",
+  express_no: "SP1",
 });
 
 const isSecretTemplate = (name: string): name is SecretTemplate => isTemplateName(name) && "secret" in TEMPLATES[name];

@@ -2,19 +2,18 @@ import type { Money } from "@espalier/core/money/money";
 import type { PaymentMethod } from "@espalier/core/vocabulary/order";
 
 import type { Tx } from "../../../platform/db/in-transaction.ts";
-import type { Messaging } from "../../notifications/messaging.ts";
-import { notifyCustomer } from "../../notifications/notify-customer.ts";
 import { formatPaid } from "../../notifications/notify-order-paid.ts";
+import { notifyOrderBuyer, type OrderMessaging } from "../notify-order-buyer.ts";
 
 type Refunded = { readonly method: PaymentMethod; readonly paid: Money; readonly reason: string; readonly now: Date };
 
 /** Notifies the customer of a refund, with its reason. */
 export const notifyRefunded = async (
   tx: Tx,
-  messaging: Messaging,
+  messaging: OrderMessaging,
   { customerId, sn }: { readonly customerId: number; readonly sn: string },
   { method, paid, reason, now }: Refunded,
 ): Promise<void> => {
   const words = { sn, amount: formatPaid(method, paid), reason };
-  await notifyCustomer(tx, messaging, customerId, { template: "order_refunded", words, now });
+  await notifyOrderBuyer(tx, messaging, customerId, { template: "order_refunded", words, now });
 };

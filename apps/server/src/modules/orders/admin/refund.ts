@@ -5,8 +5,8 @@ import { done, type Outcome } from "@espalier/core/vocabulary/outcome";
 
 import type { Tx } from "../../../platform/db/in-transaction.ts";
 import type { RecordAudit } from "../../../platform/http/bind-call.ts";
-import type { Messaging } from "../../notifications/messaging.ts";
 import { carryOutRefund, checkRefund, type RefundRefusal } from "../refund-order.ts";
+import type { OrderMessaging } from "../notify-order-buyer.ts";
 import { notifyRefunded } from "./notify-refunded.ts";
 import { needsSecondForRefund, proposeRefund } from "./propose-refund.ts";
 import { lockRefundsOf } from "./queries.ts";
@@ -36,7 +36,7 @@ export const refundBySn = async (
     now,
   }: {
     readonly operatorId: number;
-    readonly messaging: Messaging;
+    readonly messaging: OrderMessaging;
     readonly random: (bytes: number) => Buffer;
     readonly now: Date;
   },

@@ -13,10 +13,10 @@ import { sql } from "kysely";
 
 import type { Db, Tx } from "../../../platform/db/in-transaction.ts";
 import type { Answer, CallContext, RecordAudit } from "../../../platform/http/bind-call.ts";
-import type { Messaging } from "../../notifications/messaging.ts";
 import { readSheet, type Sheet } from "../../../platform/spreadsheets/read-sheet.ts";
 import type { OrdersDeps } from "../deps.ts";
 import { readShipments, type Shipment } from "./queries.ts";
+import type { OrderMessaging } from "../notify-order-buyer.ts";
 import { refuseExpress, shipBySn } from "./ship-order.ts";
 
 /** Reads a file that ships orders, and shows what would come of each line or does it. */
@@ -64,7 +64,12 @@ const applyShipping = async (
     language,
     messaging,
     now,
-  }: { readonly operatorId: number; readonly language: Language; readonly messaging: Messaging; readonly now: Date },
+  }: {
+    readonly operatorId: number;
+    readonly language: Language;
+    readonly messaging: OrderMessaging;
+    readonly now: Date;
+  },
 ): Promise<Shipped> => {
   const checked = await checkLines(tx, lines);
   const outcomes = new Map<number, Failure<ErrorKey> | undefined>();
@@ -85,7 +90,7 @@ const shipOne = async (
   tx: Tx,
   recordAudit: RecordAudit,
   ship: Ship,
-  messaging: Messaging,
+  messaging: OrderMessaging,
   now: Date,
 ): Promise<Failure<ErrorKey> | undefined> => {
   await sql`savepoint before_line`.execute(tx);

@@ -3,9 +3,8 @@ import { refused, type Failure, type Outcome } from "@espalier/core/vocabulary/o
 
 import type { Tx } from "../../../platform/db/in-transaction.ts";
 import type { RecordAudit } from "../../../platform/http/bind-call.ts";
-import type { Messaging } from "../../notifications/messaging.ts";
-import { notifyCustomer } from "../../notifications/notify-customer.ts";
 import { shipOrder } from "../fulfil-order.ts";
+import { notifyOrderBuyer, type OrderMessaging } from "../notify-order-buyer.ts";
 import { lockOrder } from "../store/orders.ts";
 
 export type Express = { readonly name: string; readonly no: string };
@@ -17,7 +16,7 @@ export const shipBySn = async (
   tx: Tx,
   recordAudit: RecordAudit,
   { sn, express, operatorId }: { readonly sn: string; readonly express: Express; readonly operatorId: number },
-  messaging: Messaging,
+  messaging: OrderMessaging,
   now: Date,
 ): Promise<Outcome<null, Refusal>> => {
   const order = await lockOrder(tx, { sn });
@@ -34,8 +33,8 @@ export const shipBySn = async (
   const isCollected = order.shipping === "self_collection";
   const said = { cause: `order_shipped ${sn}`, now };
   await (isCollected
-    ? notifyCustomer(tx, messaging, order.customerId, { template: "order_ready", words: { sn }, ...said })
-    : notifyCustomer(tx, messaging, order.customerId, {
+    ? notifyOrderBuyer(tx, messaging, order.customerId, { template: "order_ready", words: { sn }, ...said })
+    : notifyOrderBuyer(tx, messaging, order.customerId, {
         template: "order_shipped",
         words: { sn, express_name: express.name, express_no: express.no },
         ...said,

@@ -19,7 +19,13 @@ export type OpenRefusal =
   | "order.card_unreachable"
   | "order.card_refused";
 
-type PaymentRequest = { readonly publicUrl: string; readonly language: Language; readonly now: Date };
+type PaymentRequest = {
+  readonly publicUrl: string;
+  readonly language: Language;
+  readonly now: Date;
+  /** The path of the page that the buyer comes back to; without it, those of the members' shop. */
+  readonly backTo?: string;
+};
 
 /**
  * Returns the address of the page on which the buyer pays an unpaid order by card. Every request for the order, also a
@@ -29,7 +35,7 @@ type PaymentRequest = { readonly publicUrl: string; readonly language: Language;
 export const openCardPayment = async (
   deps: CardDeps,
   order: OrderName,
-  { publicUrl, language, now }: PaymentRequest,
+  { publicUrl, language, now, backTo }: PaymentRequest,
 ): Promise<Outcome<string, OpenRefusal>> => {
   const { db, cards, random } = deps;
   const { current } = cards;
@@ -48,8 +54,8 @@ export const openCardPayment = async (
     email: payment.email,
     language: storedLanguage(payment.language),
     expiresAt: payment.expiresAt,
-    returnUrl: `${publicUrl}/order/payment?sn=${order.sn}`,
-    backUrl: `${publicUrl}/mine/order/detail?sn=${order.sn}&card=back`,
+    returnUrl: `${publicUrl}${backTo ?? `/order/payment?sn=${order.sn}`}`,
+    backUrl: `${publicUrl}${backTo ?? `/mine/order/detail?sn=${order.sn}&card=back`}`,
   });
   if (!opened.ok) {
     await inTransaction(db, async (tx) => done(await noteUnopened(tx, payment, opened.failure.key, now)));

@@ -9,10 +9,10 @@ import { z } from "zod";
 
 import type { Db, Tx } from "../../../platform/db/in-transaction.ts";
 import type { RecordAudit } from "../../../platform/http/bind-call.ts";
-import type { Messaging } from "../../notifications/messaging.ts";
 import type { Approvable } from "../../operators/approvals/approvable.ts";
 import { proposeAction } from "../../operators/approvals/propose-action.ts";
 import { notifyRefunded } from "../../orders/admin/notify-refunded.ts";
+import type { OrderMessaging } from "../../orders/notify-order-buyer.ts";
 import { previewRefund } from "../../orders/admin/preview-refund.ts";
 import { needsSecondForRefund } from "../../orders/admin/propose-refund.ts";
 import { lockRefundsOf } from "../../orders/admin/queries.ts";
@@ -60,7 +60,7 @@ type Ask = {
 
 type By = {
   readonly operatorId: number;
-  readonly messaging: Messaging;
+  readonly messaging: OrderMessaging;
   readonly random: (bytes: number) => Buffer;
   readonly now: Date;
 };

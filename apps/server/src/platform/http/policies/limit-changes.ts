@@ -1,8 +1,9 @@
 import { changesSomething, type Policy } from "./policy.ts";
 
-/** Limits the writes of one member, from any address. */
-export const limitChanges: Policy = async (call, { memberId }, { limits }) => {
-  if (memberId === undefined || !changesSomething(call)) return undefined;
-  const wait = await limits.writes(memberId);
+/** Limits the writes of one member or customer, from any address. */
+export const limitChanges: Policy = async (call, { memberId, customerId }, { limits }) => {
+  const writer = memberId ?? customerId;
+  if (writer === undefined || !changesSomething(call)) return undefined;
+  const wait = await limits.writes(writer);
   return wait > 0 ? { key: "too_many", words: { seconds: String(wait) } } : undefined;
 };

@@ -11,7 +11,7 @@ type Refusal = Failure<ErrorKey> | undefined;
 export type Policy = (
   call: Call,
   caller: Caller,
-  deps: Pick<DispatchDeps, "limits" | "requireTotp">,
+  deps: Pick<DispatchDeps, "limits" | "requireTotp" | "isShopPublic">,
 ) => Refusal | Promise<Refusal>;
 
 /** Whether a call writes, rather than only reads. */

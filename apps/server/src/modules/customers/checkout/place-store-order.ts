@@ -1,0 +1,69 @@
+import type { InputOf } from "@espalier/contract/types";
+import type { Language } from "@espalier/core/text/language";
+import { done, refused } from "@espalier/core/vocabulary/outcome";
+
+import { inTransaction, type Tx } from "../../../platform/db/in-transaction.ts";
+import type { Answer, CallContext } from "../../../platform/http/bind-call.ts";
+import { insertCustomer } from "../../members/store/customers.ts";
+import { enqueueJob } from "../../../platform/jobs/enqueue-job.ts";
+import { ORDER_PAID_TASK } from "../../notifications/notify-order-paid.ts";
+import { readPaymentOptions } from "../../orders/payment-options.ts";
+import { placeOrder } from "../../orders/place-order.ts";
+import { prepareOrder } from "../../orders/prepare-order.ts";
+import { STRANGER } from "../../orders/quote-order.ts";
+import { createOrderLink } from "../../orders/store/order-links.ts";
+import { withNewNumber } from "../../orders/with-new-number.ts";
+import type { CustomersDeps } from "../deps.ts";
+import { ORDERS_PLACED } from "../limits.ts";
+import { answerOf } from "./answer-of.ts";
+import { limitGuests } from "./limit-guests.ts";
+import { asOrder, consigneeOf, refuseCountry } from "./store-order.ts";
+
+/**
+ * Places an order of the public shop. Without a session it belongs to a customer of its own: whether anybody has an account with the
+ * address is neither said nor changed, and the order is taken over when the address is proved. A token is stored nowhere, so a repeated
+ * request gets the token of another link to the same order.
+ */
+export const placeStoreOrder = async (
+  deps: CustomersDeps,
+  { input, caller, now, write }: CallContext<"storeOrderCreate">,
+): Promise<Answer<"storeOrderCreate">> => {
+  const strange = refuseCountry(input.country);
+  if (strange) return strange;
+  const wait = await deps.limits.ofAddress(ORDERS_PLACED, caller.address());
+  if (wait > 0) return refused("too_many", { seconds: String(wait) });
+  const { random } = deps;
+  const order = asOrder(input, caller.language, consigneeOf(input));
+  const placed = await withNewNumber(
+    async () =>
+      await write(
+        async (tx, prepared) => {
+          const customerId = caller.customerId ?? (await newGuest(tx, { ...input, language: caller.language, now }));
+          const limited = caller.customerId === undefined ? await limitGuests(tx, input.email) : done(null);
+          if (!limited.ok) return limited;
+          const request = { ...prepared.request, buyer: { customerId, memberId: null } };
+          const outcome = await placeOrder(tx, { ...prepared, request }, random);
+          if (!outcome.ok) return answerOf("storeOrderCreate", outcome);
+          if (prepared.isPaid) await enqueueJob(tx, ORDER_PAID_TASK, { sn: prepared.sn });
+          return done({ sn: prepared.sn, token: "" });
+        },
+        async () => {
+          const options = await readPaymentOptions(deps);
+          const request = { ...order, confirmed_amount: undefined, quote_hash: input.quote_hash, buyer: STRANGER };
+          const by = { random, now, quotedBy: "storeQuote" } as const;
+          return answerOf("storeOrderCreate", await prepareOrder(deps.db, request, options, by));
+        },
+      ),
+  );
+  if (!placed.ok) return placed;
+  const { sn } = placed.value;
+  return await inTransaction(deps.db, async (tx) =>
+    done({ sn, token: await createOrderLink(tx, sn, { random, now }) }),
+  );
+};
+
+type Guest = InputOf<"storeOrderCreate"> & { readonly language: Language; readonly now: Date };
+
+/** A customer of whom only is known what a form says. */
+const newGuest = async (tx: Tx, { name, email, phone, country, language, now }: Guest): Promise<number> =>
+  await insertCustomer(tx, { name, email, phone, country, language, created_at: now });

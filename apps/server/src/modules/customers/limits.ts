@@ -1,0 +1,17 @@
+import type { Limit } from "../../platform/http/rate-limit.ts";
+
+/**
+ * Unpaid orders of guests with one e-mail address, no matter who typed it; each has a customer of its own, so that the limit of a customer does
+ * not hold for them.
+ */
+export const UNPAID_OF_ADDRESS = 5;
+
+/** Orders that visitors place from one network. A robot could otherwise reserve stock order by order. */
+export const ORDERS_PLACED: Limit = { name: "store-order", most: 30, seconds: 3_600 };
+
+/** Pages of the card provider that visitors ask for from one network, and for one order: who tests stolen cards needs many. */
+export const PAYMENTS_BEGUN: Limit = { name: "store-payment", most: 60, seconds: 3_600 };
+export const PAYMENTS_OF_ORDER: Limit = { name: "store-payment-order", most: 20, seconds: 3_600 };
+
+/** Tokens of links tried from one network that open nothing. */
+export const LINKS_MISSED: Limit = { name: "order-link-missed", most: 30, seconds: 3_600 };

@@ -1,0 +1,6 @@
+import type { CustomersDeps } from "./deps.ts";
+import { storeApi } from "./checkout/store-api.ts";
+
+export const customersModule = {
+  calls: (deps: CustomersDeps) => [...storeApi(deps)],
+};

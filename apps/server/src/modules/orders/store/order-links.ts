@@ -1,0 +1,20 @@
+import { ORDER_LINK_DAYS } from "@espalier/core/orders/order-link";
+import { sql } from "kysely";
+
+import { DAY_MS } from "../../../platform/clock/durations.ts";
+import { hashToken, newToken } from "../../../platform/crypto/tokens.ts";
+import type { Tx } from "../../../platform/db/in-transaction.ts";
+
+/** Makes another link to an order and returns its token: 256 random bits, of which only the hash is stored. */
+export const createOrderLink = async (
+  tx: Tx,
+  sn: string,
+  { random, now }: { readonly random: (bytes: number) => Buffer; readonly now: Date },
+): Promise<string> => {
+  const token = newToken(random);
+  const until = new Date(now.getTime() + ORDER_LINK_DAYS * DAY_MS);
+  await sql`
+    insert into order_link (token_hash, order_id, created_at, expires_at)
+    select ${hashToken(token)}, id, ${now}, ${until} from member_order where sn = ${sn}`.execute(tx);
+  return token;
+};

@@ -1,0 +1,69 @@
+import type { StoreCallName } from "@espalier/contract/types";
+import { done } from "@espalier/core/vocabulary/outcome";
+
+import { createOrderLink } from "../../modules/orders/store/order-links.ts";
+import { writeSetting } from "../../modules/settings/settings.ts";
+import { inTransaction } from "../../platform/db/in-transaction.ts";
+import { aCardOrder } from "../builders/a-card-order.ts";
+import { aCustomer } from "../builders/a-customer.ts";
+import { anOrder } from "../builders/an-order.ts";
+import { invoiceOf } from "../read-documents.ts";
+import type { TestApp } from "../setup/test-app.ts";
+import type { Stock } from "../stock-shop.ts";
+import type { Fields } from "./valid-requests.ts";
+
+export type StoreScene = { readonly shop: TestApp; readonly stock: Stock };
+
+/** For every call of the public shop a request with all of its fields. A call that is missing here does not compile. */
+export const validStoreRequests: {
+  readonly [Name in StoreCallName]: (scene: StoreScene) => Fields | Promise<Fields>;
+} = {
+  storeQuote: ({ stock }) => ordered(stock),
+  storeOrderCreate: ({ shop, stock }) => ({
+    ...ordered(stock),
+    name: "Rowan",
+    phone: "+65 8123 4567",
+    // Another one each time: guests with one address have few unpaid orders.
+    email: `rowan-${shop.deps.random(6).toString("hex")}@shop.example`,
+    postal: "049999",
+    city: "Singapore",
+    area: "Marina",
+    address: "1 Harbour Road",
+    quote_hash: "",
+  }),
+  storeOrderPay: async (scene) => ({ token: await unpaid(scene) }),
+  storeOrderView: async (scene) => ({ token: await unpaid(scene) }),
+  storeOrderCancel: async (scene) => ({ token: await unpaid(scene) }),
+  storeOrderDocument: async ({ shop, stock }) => {
+    const sn = await aCardOrder(shop, { customerId: await aCustomer(shop.db), goodsId: stock.goodsId });
+    return { token: await linkTo(shop, sn), number: await invoiceOf(shop.db, sn) };
+  },
+};
+
+/** Opens the public shop, which a new company has not. */
+export const openPublicShop = async (shop: TestApp): Promise<void> => {
+  await inTransaction(shop.db, async (tx) => done(await writeSetting(tx, "shop.public", true)));
+};
+
+/** The token of a new link to an order. */
+export const linkTo = async ({ db, deps, now }: TestApp, sn: string): Promise<string> => {
+  const made = await inTransaction(db, async (tx) =>
+    done(await createOrderLink(tx, sn, { random: deps.random, now: now() })),
+  );
+  return made.ok ? made.value : "";
+};
+
+const unpaid = async ({ shop, stock }: StoreScene): Promise<string> => {
+  const customerId = await aCustomer(shop.db);
+  const order = { customerId, goodsId: stock.goodsId, method: "card", now: shop.now() } as const;
+  return await linkTo(shop, await anOrder(shop.db, order));
+};
+
+const ordered = ({ goodsId, methodId }: Stock) => ({
+  goods: [{ id: goodsId, number: 1 }],
+  shipping_type: 1,
+  shipping_method_id: methodId,
+  collection_point_id: 0,
+  country: "SG",
+  province: "",
+});
