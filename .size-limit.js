@@ -43,6 +43,14 @@ const screens = [...declared.map(({ page }) => `src/${page}`), "src/app/not-foun
 );
 const layers = Object.keys(manifest).filter((key) => key.startsWith("_layers-"));
 
+const STOREFRONT = "apps/storefront/dist/client";
+const storefrontManifest = readManifest(STOREFRONT);
+/** Every visit of the public shop begins with one file; the texts are those of its language. */
+const storefront = ["src/main.tsx", texts("texts")].reduce(
+  (found, key) => withImports(key, found, storefrontManifest),
+  new Set(),
+);
+
 const overview = (await readScreens("admin")).find(({ name }) => name === "overview");
 const admin = new Set(
   ["index.html", "src/app/shell.tsx", `src/${overview.page}`, ...["shell", ...overview.texts].map(texts)].flatMap(
@@ -54,6 +62,12 @@ export default [
   { name: "/public/login, first load", path: [start, ...files(login)], limit: "131 kB", brotli: true },
   { name: "/ (home), first load", path: [start, ...files(home)], limit: "174 kB", brotli: true },
   { name: "sheets and dialogs, once", path: files(layers), limit: "40 kB", brotli: true },
+  {
+    name: "/shop, first visit",
+    path: [...storefront].map((key) => `${STOREFRONT}/${storefrontManifest[key].file}`),
+    limit: "120 kB",
+    brotli: true,
+  },
   { name: "/admin/ (overview), first load", path: adminFiles, limit: "201 kB", brotli: true },
   ...screens.map((key) => ({
     name: `${key}, beyond these`,

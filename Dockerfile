@@ -7,6 +7,7 @@ COPY package.json package-lock.json .npmrc ./
 COPY apps/admin/package.json apps/admin/
 COPY apps/server/package.json apps/server/
 COPY apps/shop/package.json apps/shop/
+COPY apps/storefront/package.json apps/storefront/
 COPY packages/contract/package.json packages/contract/
 COPY packages/core/package.json packages/core/
 COPY packages/demo/package.json packages/demo/
@@ -41,6 +42,7 @@ COPY packages/demo packages/demo
 COPY apps/server apps/server
 COPY scripts scripts
 COPY --from=build /espalier/apps/shop/dist apps/shop/dist
+COPY --from=build /espalier/apps/storefront/dist apps/storefront/dist
 COPY --from=build /espalier/apps/admin/dist apps/admin/dist
 USER node
 VOLUME /data

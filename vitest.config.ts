@@ -90,7 +90,7 @@ export default defineConfig({
           name: "unit",
           include: [
             "packages/**/*.test.ts",
-            "apps/{shop,admin}/**/*.test.ts",
+            "apps/{shop,storefront,admin}/**/*.test.ts",
             "tests/{repository,spec,plan}/**/*.test.ts",
           ],
           // No test replaces a module, so files share what they load.
@@ -102,7 +102,7 @@ export default defineConfig({
       {
         test: {
           name: "component",
-          include: ["packages/{ui,web}/**/*.test.tsx", "apps/{shop,admin}/**/*.test.tsx"],
+          include: ["packages/{ui,web}/**/*.test.tsx", "apps/{shop,storefront,admin}/**/*.test.tsx"],
           environment: "jsdom",
           // No test replaces a module, so files share what they load. What a page stores is cleared after each test.
           isolate: false,

@@ -7,7 +7,7 @@ import { fileURLToPath } from "node:url";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const modules = join(root, "node_modules");
-const APPS = ["shop", "admin"];
+const APPS = ["shop", "storefront", "admin"];
 const SHARED = ["packages/core", "packages/contract", "packages/ui", "packages/web", "scripts/build"].map((name) =>
   join(root, name),
 );
@@ -35,7 +35,7 @@ const filesBelow = (folder) => {
 /** @type {(app: string, logLine: (line: string) => void) => Promise<void>} */
 const build = async (app, logLine) => {
   const folder = join(root, "apps", app);
-  if (!existsSync(join(folder, "index.html"))) return;
+  if (!existsSync(join(folder, "vite.config.ts"))) return;
   const note = join(folder, "dist", ".built-from");
   const wanted = hashOf([...[folder, ...SHARED].flatMap(filesBelow), join(root, "package-lock.json")]);
   if (existsSync(note) && readFileSync(note, "utf8") === wanted) return;

@@ -18,6 +18,7 @@ const PROJECTS = [
   "apps/server",
   "apps/shop",
   "apps/shop/src/worker",
+  "apps/storefront",
   "apps/admin",
   ".",
 ];

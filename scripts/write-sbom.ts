@@ -36,7 +36,7 @@ const isLockFile = (value: unknown): value is LockFile =>
   typeof value === "object" && value !== null && "packages" in value && typeof value.packages === "object";
 
 /** The packages that are delivered; everything else is there because one of these needs it. */
-const SHIPPED = ["", "apps/server", "apps/shop", "apps/admin"];
+const SHIPPED = ["", "apps/server", "apps/shop", "apps/storefront", "apps/admin"];
 /** What the root needs to run; its other packages build the web apps, and nothing of them is delivered. */
 const RUNS: Needs = { node: "" };
 

@@ -118,7 +118,10 @@ function heavyContract(edges: readonly ImportEdge[]): Violation[] {
     for (const edge of values) if (edge.to !== null && heavy.has(edge.to.path)) heavy.add(edge.from.path);
   }
   return values
-    .filter((edge) => ["shop", "admin", "web"].includes(edge.from.workspace) && edge.to?.workspace === "contract")
+    .filter(
+      (edge) =>
+        ["shop", "storefront", "admin", "web"].includes(edge.from.workspace) && edge.to?.workspace === "contract",
+    )
     .filter((edge) => edge.to !== null && heavy.has(edge.to.path))
     .map((edge) => ({
       rule: "contract-is-light-in-the-browser",

@@ -1,5 +1,5 @@
 /** The packages and apps and, beside them, the folders of the whole product that may import from all of them. */
-type Workspace = "core" | "contract" | "demo" | "ui" | "web" | "server" | "shop" | "admin" | "outside";
+type Workspace = "core" | "contract" | "demo" | "ui" | "web" | "server" | "shop" | "storefront" | "admin" | "outside";
 
 /** The place of a file: its package or app, the part of it, and whether it is product code or about it. */
 export interface Place {
@@ -21,6 +21,7 @@ const WORKSPACES: Readonly<Record<string, Workspace>> = {
   "packages/web": "web",
   "apps/server": "server",
   "apps/shop": "shop",
+  "apps/storefront": "storefront",
   "apps/admin": "admin",
 };
 

@@ -30,7 +30,7 @@ const WEB_PACKAGES: readonly string[] = [
   "react-i18next",
 ];
 const TEST_PACKAGES = /^(?:vitest|@vitest\/.+|@testing-library\/.+|jsdom|fast-check|playwright-core|axe-core)$/;
-const APPS: readonly string[] = ["shop", "admin"];
+const APPS: readonly string[] = ["shop", "storefront", "admin"];
 const BROWSER_WORKSPACES: readonly string[] = ["core", "contract", "ui", "web", ...APPS];
 /** The layers of the server that every module may use. */
 const GROUND: ReadonlySet<string> = new Set(["platform", "locales"]);
@@ -38,7 +38,7 @@ const GROUND: ReadonlySet<string> = new Set(["platform", "locales"]);
 const WITHOUT_WIRE =
   /^apps\/server\/src\/(?:platform\/(?:db|crypto|embedded-postgres)|modules\/(?:ledger|network|plan|payments)(?!.*\/(?:admin|profits|incentives|ranks|webhook|sandbox-page)\/))\//;
 /** The parts of a web app, which its `app` folder puts together. */
-const BELOW_APP = /^apps\/(?:shop|admin)\/src\/(?:features|components|lib|locales)\//;
+const BELOW_APP = /^apps\/(?:shop|storefront|admin)\/src\/(?:features|components|lib|locales)\//;
 /** What the wallets are called. */
 const WALLET_WORDS = /^packages\/contract\/src\/locales\/(?:wallet-texts|[a-z]+\/wallets)\.ts$/;
 const CORE_FOR_CONTRACT = /^packages\/core\/src\/(?:money|text|vocabulary|plan\/components)\//;
@@ -155,7 +155,9 @@ export const rules: readonly Rule[] = [
     name: "features-know-no-app",
     because: "the app assembles the features; a feature needs its own screens, lib, components and the packages",
     breaks: ({ from, to }) =>
-      !from.notShipped && BELOW_APP.test(from.path) && /^apps\/(?:shop|admin)\/src\/app\//.test(to?.path ?? ""),
+      !from.notShipped &&
+      BELOW_APP.test(from.path) &&
+      /^apps\/(?:shop|storefront|admin)\/src\/app\//.test(to?.path ?? ""),
   },
   {
     name: "no-test-code-in-the-product",

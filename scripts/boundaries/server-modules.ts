@@ -191,6 +191,11 @@ export const MODULES: Readonly<Record<string, ServerModule>> = {
     reads: ["members", "orders"],
     tables: ["customer_login", "customer_session"],
   },
+  storefront: {
+    calls: ["catalog", "delivery", "settings", "tax"],
+    reads: ["catalog"],
+    tables: [],
+  },
   team: {
     calls: ["network"],
     reads: ["members", "network", "orders"],

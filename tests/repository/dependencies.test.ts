@@ -43,7 +43,7 @@ test("what building and running import is installed without the tools of tests a
   const begun = bare.flatMap((command) => command.match(/\S+\.(?:ts|mjs)/gu) ?? []);
   const entries = [
     ...begun,
-    ...["shop", "admin"].flatMap((app) => [`apps/${app}/vite.config.ts`, `apps/${app}/src/main.tsx`]),
+    ...["shop", "storefront", "admin"].flatMap((app) => [`apps/${app}/vite.config.ts`, `apps/${app}/src/main.tsx`]),
   ];
   const packages = packagesOf([...entries, "apps/server/src/main.ts"]);
   expect(packages.has("vite") && packages.has("fastify") && packages.has("react")).toBe(true);

@@ -22,7 +22,7 @@ test.each(OTHERS)("explained profits have the same texts and placeholders in %s 
   expect(compareTexts(profitTexts[DEFAULT_LANGUAGE], profitTexts[language], language)).toEqual([]);
 });
 
-test.each(["shop", "admin"].flatMap((app) => OTHERS.map((language) => [app, language] as const)))(
+test.each(["shop", "storefront", "admin"].flatMap((app) => OTHERS.map((language) => [app, language] as const)))(
   "the texts of the %s app are complete in %s",
   async (app, language) => {
     const folder = `apps/${app}/src/locales`;

@@ -13,6 +13,7 @@ const WORKSPACES = [
   "packages/web",
   "apps/server",
   "apps/shop",
+  "apps/storefront",
   "apps/admin",
 ];
 const REGISTRY_PACKAGES = ["react", "zod", "fastify", "vitest", "i18next"];
@@ -23,6 +24,7 @@ const DECLARED: Readonly<Record<string, readonly string[]>> = {
   "packages/web": ["@espalier/core", "@espalier/contract", "@espalier/ui", "react", "i18next"],
   "apps/server": ["@espalier/core", "@espalier/contract", "@espalier/demo", "fastify"],
   "apps/shop": ["@espalier/core", "@espalier/contract", "@espalier/ui", "@espalier/web", "react"],
+  "apps/storefront": ["@espalier/core", "@espalier/contract", "@espalier/ui", "react"],
   "apps/admin": ["@espalier/core", "@espalier/contract", "@espalier/ui", "@espalier/web", "react"],
 };
 

@@ -18,6 +18,7 @@ import { serveCardWebhook } from "./modules/payments/webhook/serve-card-webhook.
 import { serveDevMail } from "./modules/notifications/dev-mail/serve-dev-mail.ts";
 import { serveSmsStatus } from "./modules/notifications/sms-status/serve-sms-status.ts";
 import { serveSandboxPay } from "./modules/payments/sandbox-page/serve-sandbox-pay.ts";
+import { serveStorefront } from "./modules/storefront/serve-storefront.ts";
 import { refusal } from "./platform/http/answer.ts";
 import { dispatchCalls } from "./platform/http/dispatch-calls.ts";
 import { announcedBytes } from "./platform/http/announced-bytes.ts";
@@ -92,6 +93,7 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
   if (deps.showMail) serveDevMail(app, deps);
   await serveWeb(app);
   serveInvitePage(app, deps);
+  await serveStorefront(app, deps);
   serveSecurityContact(app, deps);
   return app;
 };

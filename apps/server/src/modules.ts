@@ -21,6 +21,7 @@ import { planModule } from "./modules/plan/module.ts";
 import { reportsModule } from "./modules/reports/module.ts";
 import { returnsModule } from "./modules/returns/module.ts";
 import { settingsModule } from "./modules/settings/module.ts";
+import { storefrontModule } from "./modules/storefront/module.ts";
 import { supportModule } from "./modules/support/module.ts";
 import { taxModule } from "./modules/tax/module.ts";
 import { teamModule } from "./modules/team/module.ts";
@@ -67,6 +68,7 @@ const MODULES: readonly Module[] = [
   reportsModule,
   returnsModule,
   settingsModule,
+  storefrontModule,
   supportModule,
   taxModule,
   teamModule,

@@ -51,6 +51,7 @@ import { userToday } from "./calls/reports/today.ts";
 import { adminReturnCounts, adminReturnDecide, adminReturnExchange, adminReturnFigures, adminReturnInspect, adminReturnList, adminReturnReceive, adminReturnRefund, adminReturnRefundPreview, adminReturnView } from "./calls/returns/returns-admin.ts";
 import { returnCancel, returnCreate, returnList, returnOptions, returnPicture, returnPreview, returnSent, returnView } from "./calls/returns/returns.ts";
 import { adminCountryList, adminSettingList, adminSettingSave, adminSettingSet } from "./calls/settings/settings-admin.ts";
+import { storeGoodsChosen, storeGoodsList, storeGoodsView } from "./calls/storefront/store-goods.ts";
 import { adminQuestionAnswer, adminQuestionClose, adminQuestionCounts, adminQuestionList, adminQuestionView } from "./calls/support/questions-admin.ts";
 import { questionAsk, questionList, questionRead, questionSubject, questionUnread, questionView, questionWrite } from "./calls/support/questions.ts";
 import { adminTaxClassAdd, adminTaxClassDelete, adminTaxClassList, adminTaxClassSet, adminTaxCountryList, adminTaxCountrySet, adminTaxPresetAdd, adminTaxPresetList, adminTaxRateAdd, adminTaxRateDelete, adminTaxRateList, adminTaxRateSet } from "./calls/tax/tax-admin.ts";
@@ -361,6 +362,9 @@ export const calls = {
   adminSettingList,
   adminSettingSave,
   adminSettingSet,
+  storeGoodsChosen,
+  storeGoodsList,
+  storeGoodsView,
   adminQuestionAnswer,
   adminQuestionClose,
   adminQuestionCounts,
@@ -712,6 +716,9 @@ export const callDomains: Readonly<Record<string, string>> = {
   adminSettingList: "settings",
   adminSettingSave: "settings",
   adminSettingSet: "settings",
+  storeGoodsChosen: "storefront",
+  storeGoodsList: "storefront",
+  storeGoodsView: "storefront",
   adminQuestionAnswer: "support",
   adminQuestionClose: "support",
   adminQuestionCounts: "support",

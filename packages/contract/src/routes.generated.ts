@@ -138,6 +138,9 @@ export const storeRoutes = {
   storeOrderPay: { method: "POST", path: "/store/order/pay" },
   storeOrderView: { method: "POST", path: "/store/order/view" },
   storeQuote: { method: "POST", path: "/store/quote" },
+  storeGoodsChosen: { method: "GET", path: "/store/goods/chosen" },
+  storeGoodsList: { method: "GET", path: "/store/goods/list" },
+  storeGoodsView: { method: "GET", path: "/store/goods/view" },
 } as const satisfies Readonly<Record<string, Address>>;
 
 /** The methods and paths of the calls of the admin app. */

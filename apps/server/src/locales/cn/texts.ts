@@ -12,6 +12,7 @@ import { discreet, inbox } from "./inbox.ts";
 import { labels } from "./labels.ts";
 import { taxes } from "./taxes.ts";
 import { linkPreview } from "./link-preview.ts";
+import { storefront } from "./storefront.ts";
 import { codePurposes, messages } from "./messages.ts";
 import { returnKinds } from "./return-kinds.ts";
 import type { ServerTexts } from "../en/texts.ts";
@@ -33,4 +34,5 @@ export const texts: ServerTexts = {
   documents,
   cardSandbox,
   linkPreview,
+  storefront,
 };

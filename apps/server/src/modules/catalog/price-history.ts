@@ -1,6 +1,6 @@
 import { lowestPriceBefore, PRICE_DAYS } from "@espalier/core/orders/lowest-price";
 import type { Money } from "@espalier/core/money/money";
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 
 import { DAY_MS } from "../../platform/clock/durations.ts";
 import type { Db } from "../../platform/db/in-transaction.ts";
@@ -19,11 +19,18 @@ export const listPrices = async (db: Db, goodsId: number) =>
     .limit(MOST_CHANGES)
     .execute();
 
-/** The lowest price before the present one where that is a reduction; null where it is none. */
-export const findLowestPrice = async (db: Db, goodsId: number, now: Date): Promise<Money | null> => {
+/** The lowest price to members before the present one where that is a reduction; null where it is none. */
+export const findLowestPrice = async (db: Db, goodsId: number, now: Date): Promise<Money | null> =>
+  await lowestOf(db, sql`price`, goodsId, now);
+
+/** The same of the price in the public shop. */
+export const findLowestRetailPrice = async (db: Db, goodsId: number, now: Date): Promise<Money | null> =>
+  await lowestOf(db, sql`coalesce(retail_price, price)`, goodsId, now);
+
+const lowestOf = async (db: Db, price: RawBuilder<unknown>, goodsId: number, now: Date): Promise<Money | null> => {
   const since = new Date(now.getTime() - PRICE_DAYS * DAY_MS);
   const { rows } = await sql<{ at: Date; price: Money }>`
-    select at, price from price_change
+    select at, ${price} as price from price_change
     where goods_id = ${goodsId} and at >= coalesce(
       (select at from price_change where goods_id = ${goodsId} and at <= ${since} order by at desc limit 1), ${since})
     order by at, id`.execute(db);

@@ -41,15 +41,21 @@ export const tokenOf = (request: FastifyRequest): string =>
  * else.
  */
 export const codecOf = ({ name, data }: Pick<Call, "name" | "data">) => ({
-  encode: (value: unknown): unknown => {
-    try {
-      return z.encode(data, value, { ...UNCHECKED });
-    } catch (error) {
-      throw error instanceof z.core.$ZodError ? new AnswerMismatch(name, error) : error;
-    }
-  },
+  encode: (value: unknown): unknown => encodeAnswer({ name, data }, value),
   decode: (wire: unknown): unknown => z.decode(data, wire),
 });
+
+/** The answer of a call as the wire has it. */
+export const encodeAnswer = <Data extends z.ZodType>(
+  { name, data }: { readonly name: string; readonly data: Data },
+  value: z.output<Data>,
+): z.input<Data> => {
+  try {
+    return z.encode(data, value, { ...UNCHECKED });
+  } catch (error) {
+    throw error instanceof z.core.$ZodError ? new AnswerMismatch(name, error) : error;
+  }
+};
 
 /** A use case returned what the contract of its call does not allow; the message names the call and the fields, and no value. */
 export class AnswerMismatch extends Error {

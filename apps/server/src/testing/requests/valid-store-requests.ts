@@ -18,6 +18,9 @@ export type StoreScene = { readonly shop: TestApp; readonly stock: Stock };
 export const validStoreRequests: {
   readonly [Name in StoreCallName]: (scene: StoreScene) => Fields | Promise<Fields>;
 } = {
+  storeGoodsList: ({ stock }) => ({ cid: stock.categoryId, q: "tea", page: 1 }),
+  storeGoodsChosen: ({ stock }) => ({ ids: String(stock.goodsId) }),
+  storeGoodsView: ({ stock }) => ({ id: stock.goodsId, country: "SG" }),
   storeQuote: ({ stock }) => ordered(stock),
   storeOrderCreate: ({ shop, stock }) => ({
     ...ordered(stock),

@@ -19,6 +19,7 @@ import { plan } from "./plan.ts";
 import { reports } from "./reports.ts";
 import { returns } from "./returns.ts";
 import { settings } from "./settings.ts";
+import { storefront } from "./storefront.ts";
 import { support } from "./support.ts";
 import { tax } from "./tax.ts";
 import { wallets } from "./wallets.ts";
@@ -43,6 +44,7 @@ export const descriptions: Catalogue<string> = {
     reports,
     returns,
     settings,
+    storefront,
     support,
     tax,
     wallets,

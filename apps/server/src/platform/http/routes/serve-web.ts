@@ -13,6 +13,7 @@ const pageOf = (app: "shop" | "admin") => {
 /** The single page of the shop, in which the app renders every screen. */
 export const SHOP_PAGE = pageOf("shop");
 const HASHED = "public, max-age=31536000, immutable";
+const HASHED_MS = 31_536_000_000;
 const REVALIDATED = "no-cache";
 
 /** Hashes of what is written into pages, as a content security policy names them. */
@@ -35,7 +36,10 @@ export const inlineHashes = async (): Promise<InlineHashes> => {
   return { scripts: hashes(/<script>([^]*?)<\/script>/g), styles: hashes(/<style>([^]*?)<\/style>/g) };
 };
 
-/** Serves the two built web apps (their routes fall back to their page in error-answers) and the demo's pictures. */
+/**
+ * Serves the two web apps of one page each (their routes fall back to it in error-answers), the public shop's files and the demo's
+ * pictures.
+ */
 export const serveWeb = async (app: FastifyInstance): Promise<void> => {
   await app.register(fastifyStatic, { root: APPS, serve: false, preCompressed: true });
   for (const [room, prefix] of [
@@ -52,6 +56,14 @@ export const serveWeb = async (app: FastifyInstance): Promise<void> => {
       },
     });
   }
+  await app.register(fastifyStatic, {
+    root: `${APPS}storefront/dist/client/assets`,
+    prefix: "/shop/assets/",
+    decorateReply: false,
+    preCompressed: true,
+    maxAge: HASHED_MS,
+    immutable: true,
+  });
   await app.register(fastifyStatic, {
     root: fileURLToPath(new URL("../../../../../../packages/demo/pictures", import.meta.url)),
     prefix: "/demo/pictures/",

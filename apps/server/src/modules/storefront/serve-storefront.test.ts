@@ -1,0 +1,209 @@
+import { LANGUAGES, languageTag } from "@espalier/core/text/language";
+import { done } from "@espalier/core/vocabulary/outcome";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+
+import { inTransaction } from "../../platform/db/in-transaction.ts";
+import { aGood } from "../../testing/builders/a-good.ts";
+import { expectNoFaults } from "../../testing/expect-no-faults.ts";
+import { readPage } from "../../testing/read-page.ts";
+import { testApp, type TestApp } from "../../testing/setup/test-app.ts";
+import { writeSetting } from "../settings/settings.ts";
+
+const SITE = "https://shop.example";
+const HOSTILE = `</script><script>alert(1)</script>"'><img src=x onerror=alert(2)>`;
+
+let shop: TestApp;
+let tea: number;
+let hostile: number;
+beforeAll(async () => {
+  shop = await testApp();
+  tea = await aGood(shop.db, { title: "Green tea", price: "12.50", stock: 3 });
+  hostile = await aGood(shop.db, { title: HOSTILE, price: "1.00" });
+  await open(true);
+});
+afterEach(() => expectNoFaults(shop));
+afterAll(async () => await shop.stop());
+
+const open = async (isOpen: boolean) =>
+  await inTransaction(shop.db, async (tx) => done(await writeSetting(tx, "shop.public", isOpen)));
+
+const ask = async (url: string, headers: Readonly<Record<string, string>> = {}) =>
+  await shop.app.inject({ url, headers });
+
+const send = async (url: string, form: Readonly<Record<string, string>>, headers = {}) =>
+  await shop.app.inject({
+    method: "POST",
+    url,
+    payload: new URLSearchParams(form).toString(),
+    headers: { "content-type": "application/x-www-form-urlencoded", "sec-fetch-site": "same-origin", ...headers },
+  });
+
+test("every page of the sitemap is read without scripts, and says what it is to people and machines", async () => {
+  const robots = await ask("/robots.txt");
+  const [, map = ""] = /^Sitemap: (.*)$/m.exec(robots.body) ?? [];
+  expect(map).toBe(`${SITE}/shop/sitemap.xml`);
+  const addresses = Array.from(
+    (await ask("/shop/sitemap.xml")).body.matchAll(/<loc>([^<]*)<\/loc>/g),
+    ([, address = ""]) => address,
+  );
+  expect(addresses.length).toBe(new Set(addresses).size);
+  expect(addresses.length).toBeGreaterThanOrEqual(3 * LANGUAGES.length);
+  for (const address of addresses) {
+    const answer = await ask(address.slice(SITE.length));
+    expect([address, answer.statusCode]).toEqual([address, 200]);
+    const page = readPage(answer.body);
+    expect(page.title).not.toBe("");
+    expect(page.meta("description")).not.toBe("");
+    expect(page.meta("og:image")).toMatch(/^https:/);
+    expect(page.link("canonical")).toBe(address);
+    const alternates = page.tags("link").filter(({ rel }) => rel === "alternate");
+    expect(alternates.map(({ hreflang }) => hreflang)).toEqual(LANGUAGES.map(languageTag));
+    expect(alternates.map(({ href }) => addresses.includes(href ?? ""))).toEqual(LANGUAGES.map(() => true));
+    const [language] = LANGUAGES.filter((each) => address.startsWith(`${SITE}/shop/${each}`));
+    expect(page.language).toBe(language && languageTag(language));
+    expect(page.tags("h1")).toHaveLength(1);
+    expect(page.facts()).toMatchObject({ "@context": "https://schema.org" });
+    // The policy allows no script that stands in a page.
+    expect(page.scripts.filter(({ type, src }) => (src === undefined) === (type === "module"))).toEqual([]);
+    for (const { href = "" } of page.tags("a").filter((link) => link["href"]?.startsWith("/shop")))
+      expect([href, (await ask(href)).statusCode]).toEqual([href, 200]);
+  }
+});
+
+test("goods say their price, stock and terms in plain HTML and as a product of schema.org", async () => {
+  const { body, headers } = await ask(`/shop/en/goods/${tea}-green-tea`);
+  const page = readPage(body);
+  expect(page.text).toContain("Green tea");
+  expect(page.text).toContain("$12.50");
+  expect(page.text).toContain("Only 3 left");
+  expect(page.facts()).toMatchObject({
+    "@type": "Product",
+    name: "Green tea",
+    offers: { price: "12.50", priceCurrency: "USD", availability: "https://schema.org/InStock" },
+  });
+  expect(headers).toMatchObject({ "cache-control": "no-cache", "content-type": "text/html; charset=utf-8" });
+});
+
+test("what did not change is not sent again", async () => {
+  const address = `/shop/en/goods/${tea}-green-tea`;
+  const first = await ask(address);
+  const again = await ask(address, { "if-none-match": String(first.headers.etag) });
+  expect([again.statusCode, again.body]).toEqual([304, ""]);
+  const elsewhere = { "if-none-match": String(first.headers.etag), cookie: "shop-country=SG" };
+  expect((await ask(address, elsewhere)).statusCode).toBe(200);
+});
+
+test.each([
+  ["/shop", 302, "/shop/en"],
+  ["/shop/", 302, "/shop/en"],
+  ["/shop?q=tea", 302, "/shop/en?q=tea"],
+  ["/shop/goods/1", 302, "/shop/en/goods/1"],
+  ["/shop/en/", 301, "/shop/en"],
+  ["/shop/en//goods/1", 301, "/shop/en/goods/1"],
+  ["/shop//evil.example", 302, "/shop/en/evil.example"],
+])("%s leads to its one address", async (address, status, location) => {
+  const answer = await ask(address);
+  expect([answer.statusCode, answer.headers.location]).toEqual([status, location]);
+});
+
+test("an address without a language takes the first that the browser speaks", async () => {
+  expect((await ask("/shop", { "accept-language": "fr, zh-TW;q=0.8, en;q=0.5" })).headers.location).toBe("/shop/cn");
+  expect((await ask("/shop", { "accept-language": ",;".repeat(10_000) })).headers.location).toBe("/shop/en");
+});
+
+test("goods under other words lead to their one address", async () => {
+  const answer = await ask(`/shop/en/goods/${tea}-black-coffee`);
+  expect([answer.statusCode, answer.headers.location]).toEqual([301, `/shop/en/goods/${tea}-green-tea`]);
+});
+
+test.each([
+  "/shop/en/goods/999999",
+  "/shop/en/goods/tea",
+  "/shop/en/goods/%00",
+  "/shop/en/nothing/here",
+  "/shop/fr/goods/1/2",
+])("%s is answered as missing, in words and with a way back", async (address) => {
+  const [first, second] = [await ask(address), await ask(address.replace("/shop/fr", "/shop/en/fr"))];
+  const answer = first.statusCode === 302 ? second : first;
+  expect(answer.statusCode).toBe(404);
+  const page = readPage(answer.body);
+  expect(page.text).toContain("There is no such page");
+  expect(page.tags("a").map(({ href }) => href)).toContain("/shop/en");
+  expect(page.meta("robots")).toBe("noindex");
+});
+
+test.each(["NOBODYS1", "%F0%9F%8D%B5", "%22%3E%3Cscript%3E", "a".repeat(3_000), "..%2f..%2fetc"])(
+  "the code %s of nobody shows the company's shop",
+  async (code) => {
+    const answer = await ask(`/shop/en/${code}`);
+    expect(answer.statusCode).toBe(200);
+    expect(readPage(answer.body).text).toContain("Here is everything the shop sells.");
+    expect(answer.body).not.toContain("<script>");
+  },
+);
+
+test.each(["%", "%zz", "%c3%28"])("the address %s, which cannot be decoded, is refused", async (odd) => {
+  expect((await ask(`/shop/en/${odd}`)).statusCode).toBe(404);
+});
+
+test("a title of an attacker stays text, in the page, its data and its facts", async () => {
+  for (const address of ["/shop/en", `/shop/en?q=${encodeURIComponent(HOSTILE)}`, `/shop/en/goods/${hostile}`]) {
+    const first = await ask(address);
+    const { body } = first.statusCode === 301 ? await ask(String(first.headers.location)) : first;
+    const page = readPage(body);
+    expect(body).not.toContain("<img src=x");
+    expect(page.scripts.map(({ text }) => text).join("")).not.toContain("<");
+    for (const { text, type = "" } of page.scripts) if (type.endsWith("json")) JSON.parse(text);
+    expect(page.title + page.text).toContain(HOSTILE);
+  }
+});
+
+test("a very long search is cut, and one of control characters finds nothing", async () => {
+  expect((await ask(`/shop/en?q=${"tea ".repeat(2_000)}`)).statusCode).toBe(200);
+  expect((await ask("/shop/en?q=%00%01%E2%80%AE&category=-1&page=1e9")).statusCode).toBe(200);
+});
+
+test("without scripts a form fills the cart, changes it and empties it", async () => {
+  const added = await send("/shop/en/cart", { add: String(tea), number: "2" });
+  expect([added.statusCode, added.headers.location]).toEqual([303, "/shop/en/cart"]);
+  const cookie = String(added.headers["set-cookie"]);
+  expect(cookie).toMatch(new RegExp(`^shop-cart=${tea}x2; Path=/shop; Max-Age=\\d+; SameSite=Lax; Secure$`));
+  const held = { cookie: cookie.split(";")[0] ?? "" };
+  const cart = readPage((await ask("/shop/en/cart", held)).body);
+  expect(cart.text).toContain("$25.00");
+  expect(cart.tags("a").map((link) => link["aria-label"])).toContain("Cart, 2 pieces");
+  const emptied = await send("/shop/en/cart", { set: String(tea), number: "0" }, held);
+  expect(String(emptied.headers["set-cookie"])).toContain("shop-cart=; Path=/shop; Max-Age=0");
+});
+
+test.each(["shop-cart=1x0-ax1-__proto__x1-99999999999999999x1", `shop-cart=${"1x1-".repeat(5_000)}`, "shop-cart"])(
+  "a cart that nobody wrote, %s, is read as far as it can be",
+  async (cookie) => {
+    expect((await ask("/shop/en/cart", { cookie })).statusCode).toBe(200);
+  },
+);
+
+test("a country is chosen by a form and leads back to the shop alone", async () => {
+  const chosen = await send("/shop/en/country", { country: "SG", back: "/shop/en/cart" });
+  expect([chosen.statusCode, chosen.headers.location]).toEqual([303, "/shop/en/cart"]);
+  expect(String(chosen.headers["set-cookie"])).toContain("shop-country=SG; Path=/shop");
+  for (const back of ["https://evil.example", "//evil.example", "/shop/../..//evil.example", "/shop\\evil.example"])
+    expect((await send("/shop/en/country", { country: "SG", back })).headers.location).toBe("/shop/en");
+  expect((await send("/shop/en/country", { country: "<b>" })).headers["set-cookie"]).toBeUndefined();
+});
+
+test("a form of another site is refused", async () => {
+  const answer = await send("/shop/en/cart", { add: String(tea) }, { "sec-fetch-site": "cross-site" });
+  expect([answer.statusCode, answer.headers["set-cookie"]]).toEqual([403, undefined]);
+});
+
+test("while the company keeps its shop closed, nothing of it is there", async () => {
+  await open(false);
+  for (const address of ["/shop", "/shop/en", `/shop/cn/goods/${tea}`, "/shop/sitemap.xml", "/robots.txt"])
+    expect([address, (await ask(address)).statusCode]).toEqual([address, 404]);
+  expect((await ask("/shop/en")).body).toContain("This shop is not open to the public.");
+  expect((await ask("/shop/cn", { "accept-language": "zh" })).body).toContain("目前不对外开放");
+  for (const path of ["/store/goods/list", "/store/goods/view"])
+    expect(await shop.get(path, { id: tea })).toMatchObject({ code: 404, error: "shop.closed" });
+  await open(true);
+});

@@ -1,0 +1,125 @@
+import { createHash } from "node:crypto";
+
+import { serverTexts } from "../../locales/server-texts.ts";
+import type { StorePage } from "@espalier/contract/storefront";
+import { DEFAULT_LANGUAGE, type Language, languageOf, languageOfTag, languageTag } from "@espalier/core/text/language";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+
+import { isFromOtherSite } from "../../platform/http/session-cookie.ts";
+import { readSettings } from "../settings/settings.ts";
+import { type BuiltStore, loadStore } from "./built-store.ts";
+import { companyOf } from "./company-of.ts";
+import type { StorefrontDeps } from "./deps.ts";
+import { serveShopMap } from "./serve-shop-map.ts";
+import { storeApi } from "./store-api.ts";
+
+/** The most bytes of a form: an address with what is ordered. */
+const MOST_FORM_BYTES = 16_384;
+
+/**
+ * Serves the public shop below /shop, each page in a language that its address names. Pages are written for each request and kept by nobody:
+ * a browser asks again and hears that nothing changed.
+ */
+export const serveStorefront = async (app: FastifyInstance, deps: StorefrontDeps): Promise<void> => {
+  const store = await loadStore();
+  const serve = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
+    // A form names the page that sent it only where pages say where they come from.
+    reply.header("referrer-policy", "same-origin").header("vary", "cookie, accept-language");
+    const spoken = languageAsked(request);
+    const settings = await readSettings(deps.db);
+    if (!settings["shop.public"] || store === undefined) return await say(reply, 404, spoken, "closed");
+    const wait = await deps.limits.flood(request.ip);
+    if (wait > 0) return await say(reply.header("retry-after", String(wait)), 429, spoken, "busy");
+    if (request.method === "POST" && isFromOtherSite(request, deps.publicUrl))
+      return await say(reply, 403, spoken, "otherSite");
+    const place = placeOf(request.url);
+    if (place.language === undefined) return await reply.redirect(`/shop/${spoken}${place.rest}`, 302);
+    if (place.isLoose) return await reply.redirect(`/shop/${place.language}${place.rest}`, 301);
+    const page = await writePage(app, { deps, store, company: companyOf(settings) }, place.language, request);
+    return await send(request, reply, page);
+  };
+  app.get("/shop", serve);
+  app.get("/shop/*", serve);
+  app.post("/shop/*", { bodyLimit: MOST_FORM_BYTES }, serve);
+  serveShopMap(app, deps);
+};
+
+type Serving = { readonly deps: StorefrontDeps; readonly store: BuiltStore; readonly company: string };
+
+const writePage = async (
+  app: FastifyInstance,
+  { deps, store, company }: Serving,
+  language: Language,
+  request: FastifyRequest,
+): Promise<StorePage> => {
+  const files = store.files.get(language);
+  if (!files) throw new Error(`the public shop is not built in ${language}`);
+  return await store.render({
+    language,
+    url: `${deps.publicUrl}${request.url}`,
+    form: request.method === "POST" ? formOf(request.body) : undefined,
+    cookies: request.headers.cookie ?? "",
+    company,
+    files,
+    api: storeApi(app, deps, language, request),
+    signal: NEVER,
+  });
+};
+
+/** A page is written whole even if its reader has left meanwhile. */
+const NEVER = new AbortController().signal;
+
+const send = async (request: FastifyRequest, reply: FastifyReply, page: StorePage): Promise<unknown> => {
+  if (page.cookies.length > 0) reply.header("set-cookie", [...page.cookies]);
+  reply.header("cache-control", "no-cache");
+  if (page.location !== "") return await reply.redirect(page.location, page.status);
+  const etag = `W/"${createHash("sha1").update(page.html).digest("base64url")}"`;
+  reply.header("etag", etag);
+  if (page.status === 200 && request.headers["if-none-match"] === etag) return await reply.code(304).send();
+  return await reply.code(page.status).type(HTML).send(page.html);
+};
+
+const HTML = "text/html; charset=utf-8";
+
+/** The language that an address names, undefined for none; what follows it; and whether it is written as no link writes it. */
+const placeOf = (address: string) => {
+  const [path = "", ...query] = address.split("?");
+  const [, , named = "", ...parts] = path.split("/");
+  const language = languageOf(named);
+  const rest = (language === undefined ? [named, ...parts] : parts).filter((part) => part !== "");
+  const tail = query.length === 0 ? "" : `?${query.join("?")}`;
+  const written = rest.map((part) => `/${part}`).join("");
+  return { language, rest: written + tail, isLoose: path !== `/shop/${named}${written}` };
+};
+
+/** The first language of the browser's that the shop speaks. */
+const languageAsked = ({ headers }: FastifyRequest): Language => {
+  const tags = (headers["accept-language"] ?? "").slice(0, LONGEST_LIST).split(",");
+  for (const tag of tags) {
+    const language = languageOfTag(tag.split(";", 1)[0]?.trim() ?? "");
+    if (language !== undefined) return language;
+  }
+  return DEFAULT_LANGUAGE;
+};
+
+const LONGEST_LIST = 200;
+
+const formOf = (body: unknown): string => {
+  if (typeof body !== "object" || body === null) return "";
+  const form = new URLSearchParams();
+  for (const [name, value] of Object.entries<unknown>({ ...body }))
+    for (const each of Array.isArray(value) ? value : [value]) form.append(name, String(each));
+  return form.toString();
+};
+
+/** A page without the shop's files: nobody should need them to read why there is nothing. */
+const say = async (
+  reply: FastifyReply,
+  status: number,
+  language: Language,
+  why: keyof (typeof serverTexts)[Language]["storefront"],
+): Promise<unknown> => {
+  const words = serverTexts[language].storefront[why];
+  const html = `<!doctype html><html lang="${languageTag(language)}"><head><meta charset="utf-8" /><meta name="viewport" content="width=device-width, initial-scale=1" /><meta name="robots" content="noindex" /><title>${words}</title></head><body><main><h1>${words}</h1></main></body></html>`;
+  return await reply.code(status).header("cache-control", "no-store").type(HTML).send(html);
+};

@@ -1,0 +1,14 @@
+import { done } from "@espalier/core/vocabulary/outcome";
+
+import type { StorefrontDeps } from "./deps.ts";
+import { bind, type Binding } from "../../platform/http/bind-call.ts";
+import { listChosenGoods } from "./queries.ts";
+import { showGoods, showList } from "./show-goods.ts";
+
+export const storefrontVisitorApi = (deps: StorefrontDeps): readonly Binding[] => [
+  bind("storeGoodsList", async ({ input, caller }) => await showList(deps.db, input, caller.language)),
+  bind("storeGoodsChosen", async ({ input, caller }) =>
+    done(await listChosenGoods(deps.db, caller.language, input.ids)),
+  ),
+  bind("storeGoodsView", async ({ input, caller, now }) => await showGoods(deps, input, caller.language, now)),
+];

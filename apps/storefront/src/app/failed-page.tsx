@@ -1,0 +1,32 @@
+import { buttonStyle } from "@espalier/ui/foundations/button-style";
+import { Link, useRouteError } from "react-router";
+
+import { isRefusal } from "../lib/is-refusal.ts";
+import { Missing } from "../lib/missing.ts";
+import { paths } from "../lib/paths.ts";
+import { useShop } from "../lib/shop.ts";
+import { Framed } from "./frame.tsx";
+
+/** What could not be shown: an address of nothing, or a failure of ours. */
+export function FailedPage() {
+  const error = useRouteError();
+  const { language, texts } = useShop();
+  const missing = isMissing(error);
+  return (
+    <Framed>
+      <div className="flex flex-col items-center gap-3 py-20 text-center">
+        <h1 className="text-title text-ink">{missing ? texts.frame.notFound : texts.frame.failed}</h1>
+        <p className="max-w-sm text-ink-2">{missing ? texts.frame.notFoundText : texts.frame.failedText}</p>
+        <Link to={paths.list(language)} reloadDocument={!missing} className={buttonStyle({ size: "medium" })}>
+          {texts.frame.toShop}
+        </Link>
+      </div>
+    </Framed>
+  );
+}
+
+/** Whether nothing is there, and nothing failed. */
+export const isMissing = (error: unknown): boolean =>
+  error instanceof Missing || (isRefusal(error) && MISSING.has(error.key));
+
+const MISSING: ReadonlySet<string> = new Set(["not_found", "goods.unknown"]);

@@ -1,0 +1,55 @@
+import type { RouteObject } from "react-router";
+
+import { goodsHead } from "../features/catalog/goods-head.ts";
+import { GoodsPage } from "../features/catalog/goods-page.tsx";
+import { listHead } from "../features/catalog/list-head.ts";
+import { ListPage } from "../features/catalog/list-page.tsx";
+import { loadGoods } from "../features/catalog/load-goods.ts";
+import { loadList } from "../features/catalog/load-list.ts";
+import { headed } from "../lib/head.ts";
+import { Missing } from "../lib/missing.ts";
+import { FailedPage } from "./failed-page.tsx";
+import { Frame } from "./frame.tsx";
+
+/** Every page of the shop. Where a visit begins is in the first file; the rest is loaded with its first page. */
+export const routes: RouteObject[] = [
+  {
+    path: "/shop/:language",
+    Component: Frame,
+    ErrorBoundary: FailedPage,
+    HydrateFallback: () => null,
+    children: [
+      { index: true, loader: loadList, Component: ListPage, handle: headed(listHead) },
+      { path: "goods/:goods", loader: loadGoods, Component: GoodsPage, handle: headed(goodsHead) },
+      {
+        path: "country",
+        lazy: async () => {
+          const [page, { loadCountries, chooseCountry, countryHead }] = await Promise.all([
+            import("../features/country/country-page.tsx"),
+            import("../features/country/choose-country.ts"),
+          ]);
+          const handle = headed(countryHead);
+          return { Component: page.CountryPage, loader: loadCountries, action: chooseCountry, handle };
+        },
+      },
+      {
+        path: "cart",
+        lazy: async () => {
+          const [page, { loadCart, changeCart, cartHead }] = await Promise.all([
+            import("../features/cart/cart-page.tsx"),
+            import("../features/cart/change-cart.ts"),
+          ]);
+          return { Component: page.CartPage, loader: loadCart, action: changeCart, handle: headed(cartHead) };
+        },
+      },
+      { path: ":code", loader: loadList, Component: ListPage, handle: headed(listHead) },
+      {
+        path: "*",
+        loader: () => {
+          throw new Missing();
+        },
+        Component: () => null,
+      },
+    ],
+  },
+];

@@ -1,0 +1,21 @@
+import type { Language } from "@espalier/core/text/language";
+
+/** A search or a category; what is empty does not appear. */
+type Listed = { readonly q?: string; readonly cid?: number | undefined; readonly page?: number };
+
+const root = (language: Language): string => `/shop/${language}`;
+
+/** The address of each page. Everything is below its language, so that one address is one text. */
+export const paths = {
+  list: (language: Language, { q = "", cid, page = 1 }: Listed = {}): string => {
+    const query = new URLSearchParams();
+    if (cid !== undefined) query.set("category", String(cid));
+    if (q !== "") query.set("q", q);
+    if (page > 1) query.set("page", String(page));
+    return query.size === 0 ? root(language) : `${root(language)}?${query.toString()}`;
+  },
+  goods: (language: Language, goods: { readonly address: string }): string =>
+    `${root(language)}/goods/${encodeURIComponent(goods.address)}`,
+  cart: (language: Language): string => `${root(language)}/cart`,
+  country: (language: Language): string => `${root(language)}/country`,
+};

@@ -1,0 +1,16 @@
+export const texts = {
+  title: "购物车",
+  empty: "购物车是空的",
+  emptyText: "加入的商品会在此设备上保留 90 天。",
+  toShop: "去商店看看",
+  remove: "移除",
+  removeOf: "移除 {title}",
+  number: "{title} 的数量",
+  update: "更新",
+  each: "单价 {price}",
+  subtotal: "小计",
+  subtotalNote: "配送费和税费将在结算时根据地址计算。",
+  gone: "购物车中有商品已停售，未计入。",
+  short: "仅剩 {stock} 件，请减少数量。",
+  soldOut: "已售完，请移除后继续。",
+} as const;

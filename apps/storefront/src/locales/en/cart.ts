@@ -1,0 +1,16 @@
+export const texts = {
+  title: "Cart",
+  empty: "The cart is empty",
+  emptyText: "What you add stays here for 90 days, on this device.",
+  toShop: "Look around the shop",
+  remove: "Remove",
+  removeOf: "Remove {title}",
+  number: "Number of {title}",
+  update: "Update",
+  each: "{price} each",
+  subtotal: "Subtotal",
+  subtotalNote: "Delivery and tax are worked out from the address at checkout.",
+  gone: "[count:One item in the cart is|Some items in the cart are] no longer sold, and left out.",
+  short: "Only {stock} left. Take fewer.",
+  soldOut: "Sold out. Remove it to go on.",
+} as const;

@@ -1,0 +1,49 @@
+import "@espalier/ui/foundations/tokens.css";
+
+import { DEFAULT_LANGUAGE, languageOfTag } from "@espalier/core/text/language";
+import { startTransition, StrictMode } from "react";
+import { hydrateRoot } from "react-dom/client";
+import { createBrowserRouter, matchRoutes, RouterContextProvider } from "react-router";
+import { RouterProvider } from "react-router/dom";
+
+import { routes } from "./app/routes.tsx";
+import { loadPages } from "./app/load-pages.ts";
+import { readState } from "./app/read-state.ts";
+import { createStoreApi } from "./lib/create-store-api.ts";
+import { type Shop, ShopProvider, shopOfRoute } from "./lib/shop.ts";
+import { loadTexts } from "./lib/texts.ts";
+
+const place = document.getElementById("root");
+if (place === null) throw new Error("The page has no place for the shop");
+
+const language = languageOfTag(document.documentElement.lang) ?? DEFAULT_LANGUAGE;
+const { company, hydrationData } = readState(document);
+
+// What the server wrote is taken over whole: its texts and its page have to be there first.
+const [texts] = await Promise.all([loadTexts(language), loadPages(matchRoutes(routes, window.location) ?? [])]);
+const shop: Shop = {
+  language,
+  texts,
+  company,
+  site: window.location.origin,
+  cookies: { read: () => document.cookie, write: (cookie) => void (document.cookie = cookie) },
+  api: createStoreApi(language),
+};
+const router = createBrowserRouter(routes, {
+  hydrationData,
+  getContext: () => {
+    const context = new RouterContextProvider();
+    context.set(shopOfRoute, shop);
+    return context;
+  },
+});
+startTransition(() => {
+  hydrateRoot(
+    place,
+    <StrictMode>
+      <ShopProvider value={shop}>
+        <RouterProvider router={router} />
+      </ShopProvider>
+    </StrictMode>,
+  );
+});

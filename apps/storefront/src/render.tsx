@@ -1,0 +1,72 @@
+import type { RenderStore, StoreVisit } from "@espalier/contract/storefront";
+import { StrictMode } from "react";
+import { renderToString } from "react-dom/server";
+import {
+  createStaticHandler,
+  createStaticRouter,
+  RouterContextProvider,
+  type StaticHandlerContext,
+  StaticRouterProvider,
+} from "react-router";
+
+import { writeDocument } from "./app/document.ts";
+import { isMissing } from "./app/failed-page.tsx";
+import { routes } from "./app/routes.tsx";
+import { headOf } from "./lib/head.ts";
+import { type Shop, ShopProvider, shopOfRoute } from "./lib/shop.ts";
+import { loadTexts } from "./lib/texts.ts";
+
+const handler = createStaticHandler(routes);
+
+/** Writes a page as the server sends it: its router's loaders run first, then everything is written at once. */
+export const render: RenderStore = async (visit) => {
+  const written: string[] = [];
+  const shop: Shop = {
+    language: visit.language,
+    texts: await loadTexts(visit.language),
+    company: visit.company,
+    site: new URL(visit.url).origin,
+    api: visit.api,
+    cookies: { read: () => visit.cookies, write: (cookie) => void written.push(cookie) },
+  };
+  const requestContext = new RouterContextProvider();
+  requestContext.set(shopOfRoute, shop);
+  const context = await handler.query(requestOf(visit), { requestContext });
+  if (context instanceof Response)
+    return { status: context.status, location: context.headers.get("location") ?? "", cookies: written, html: "" };
+  const router = createStaticRouter(handler.dataRoutes, context);
+  const body = renderToString(
+    <StrictMode>
+      <ShopProvider value={shop}>
+        <StaticRouterProvider router={router} context={context} hydrate={false} />
+      </ShopProvider>
+    </StrictMode>,
+  );
+  const [error] = Object.values<unknown>(context.errors ?? {});
+  if (error !== undefined && !isMissing(error)) throw new Error("a page could not be written", { cause: error });
+  const state = { company: shop.company, loaderData: context.loaderData, actionData: context.actionData };
+  const html = writeDocument({
+    shop,
+    head: headOf(matchesOf(context), shop) ?? { title: shop.company, description: "", address: null },
+    files: visit.files,
+    body,
+    // Where nothing is, there is nothing to take over.
+    state: error === undefined ? state : null,
+  });
+  return { status: error === undefined ? context.statusCode : 404, location: "", cookies: written, html };
+};
+
+const FORM = "application/x-www-form-urlencoded";
+
+const requestOf = ({ url, form, signal }: StoreVisit): Request =>
+  form === undefined
+    ? new Request(url, { signal })
+    : new Request(url, { method: "POST", body: form, headers: { "content-type": FORM }, signal });
+
+const matchesOf = ({ matches, loaderData }: StaticHandlerContext) => {
+  const answers: Readonly<Record<string, unknown>> = loaderData;
+  return matches.map(({ route }): { handle: unknown; loaderData: unknown } => ({
+    handle: route.handle,
+    loaderData: answers[route.id],
+  }));
+};

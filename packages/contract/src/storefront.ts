@@ -1,0 +1,50 @@
+/** What the server and the built public shop say to each other: the server asks for pages, the pages ask for data. */
+import type { Language } from "@espalier/core/text/language";
+
+import type { DataOf, RequestOf } from "./types.ts";
+
+/** The calls that pages of the public shop make. */
+export type StoreCall = "countries" | "storeGoodsList" | "storeGoodsChosen" | "storeGoodsView";
+
+/** Makes those calls: over the network in a browser, without it in the server. A refusal throws a CallError. */
+export type StoreApi = {
+  readonly [Name in StoreCall]: (request: RequestOf<Name>) => Promise<DataOf<Name>>;
+};
+
+/** The files of the build that a page loads, as addresses. */
+export type StoreFiles = {
+  readonly script: string;
+  /** What the script imports at once. */
+  readonly imports: readonly string[];
+  readonly styles: readonly string[];
+  /** The texts of the page's language. */
+  readonly texts: string;
+  readonly fonts: readonly string[];
+};
+
+/** A request of a page. */
+export type StoreVisit = {
+  readonly language: Language;
+  /** The whole address, on the company's public one. */
+  readonly url: string;
+  /** The fields of a form that was sent; absent where a page is only read. */
+  readonly form?: string | undefined;
+  /** The header, "" without one. */
+  readonly cookies: string;
+  /** The company's name, "" while it has none. */
+  readonly company: string;
+  readonly api: StoreApi;
+  readonly files: StoreFiles;
+  readonly signal: AbortSignal;
+};
+
+export type StorePage = {
+  readonly status: number;
+  /** Where the browser goes instead; "" for nowhere. */
+  readonly location: string;
+  readonly cookies: readonly string[];
+  readonly html: string;
+};
+
+/** What the built shop exports. */
+export type RenderStore = (visit: StoreVisit) => Promise<StorePage>;
