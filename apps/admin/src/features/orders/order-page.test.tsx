@@ -1,5 +1,6 @@
 import type { DataOf } from "@espalier/contract/types";
 import { pending, refused } from "@espalier/web/testing/call-stub";
+import { factOf } from "@espalier/web/testing/fact-of";
 import { isIncomplete } from "@espalier/web/testing/is-incomplete";
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
@@ -62,6 +63,11 @@ describe("an order", () => {
     await openAdmin(PATH, { answers: { ...answers, adminOrderView: order({ order_status }) } });
     expect((await screen.findAllByText("Green tea")).length).toBeGreaterThan(0);
     expect(offered()).toEqual(actions);
+  });
+
+  test("says how it is delivered, or where it is collected", async () => {
+    await openAdmin(PATH, { answers: { ...answers, adminOrderView: order({ travels: ["Standard", "2 to 4 days"] }) } });
+    expect((await factOf("Delivered by")).replace("\n", ", ")).toBe("Standard, 2 to 4 days");
   });
 
   test("offers only what a role may do", async () => {

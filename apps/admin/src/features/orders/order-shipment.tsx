@@ -21,6 +21,13 @@ export function OrderShipment({ order }: { order: OrderView }) {
       facts={[
         { key: "buyer", name: t("buyer"), value: <MemberLink uid={order.uid} nickname={order.nickname} /> },
         { key: "shipping", name: t("method"), value: t(`shippings.${order.shipping}`) },
+        order.travels.length === 0
+          ? null
+          : {
+              key: "travels",
+              name: t(delivered ? "deliveredBy" : "collectedAt"),
+              value: <span className="whitespace-pre-line">{order.travels.join("\n")}</span>,
+            },
         delivered ? { key: "name", name: t("consignee"), value: consignee.name } : null,
         delivered
           ? { key: "phone", name: t("phone"), value: <span className="tabular">{consignee.phone}</span> }

@@ -55,6 +55,8 @@ export const texts = {
   notSettled: "计入下一次结算",
   settledIn: "已计入第 {{run}} 次结算",
   delivery: "配送信息",
+  deliveredBy: "配送选项",
+  collectedAt: "自提地点",
   method: "方式",
   phone: "电话",
   address: "地址",

@@ -58,6 +58,8 @@ export const texts = {
   notSettled: "Counts in the next run",
   settledIn: "Counted in run {{run}}",
   delivery: "Delivery",
+  deliveredBy: "Delivered by",
+  collectedAt: "Collected at",
   method: "Method",
   phone: "Phone",
   address: "Address",

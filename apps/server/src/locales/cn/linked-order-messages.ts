@@ -10,6 +10,7 @@ export const linkedOrderMessages: typeof en = {
     facts: {
       sn: "订单号",
       amount: "支付金额",
+      delivery: "配送",
     },
     link: "查看订单",
     sms: "【Espalier】订单 {sn} 已支付（{amount}）。",
@@ -21,6 +22,7 @@ export const linkedOrderMessages: typeof en = {
       sn: "订单号",
       express_name: "快递公司",
       express_no: "快递单号",
+      delivery: "配送",
     },
     link: "查看订单",
     sms: "【Espalier】订单 {sn} 已发货：{express_name} {express_no}",
@@ -30,6 +32,7 @@ export const linkedOrderMessages: typeof en = {
     paragraphs: ["您的订单已备好，可以前来自提。"],
     facts: {
       sn: "订单号",
+      delivery: "自提地点",
     },
     link: "查看订单",
     sms: "【Espalier】订单 {sn} 已备好，可以前来自提。",

@@ -9,6 +9,7 @@ export const linkedOrderMessages = {
     facts: {
       sn: "Order",
       amount: "Paid",
+      delivery: "Delivery",
     },
     link: "See the order",
     sms: "Espalier: your order {sn} is paid ({amount}). We will write again when it ships.",
@@ -20,6 +21,7 @@ export const linkedOrderMessages = {
       sn: "Order",
       express_name: "Carrier",
       express_no: "Tracking number",
+      delivery: "Delivery",
     },
     link: "See the order",
     sms: "Espalier: order {sn} is on its way with {express_name}, {express_no}.",
@@ -29,6 +31,7 @@ export const linkedOrderMessages = {
     paragraphs: ["Your order is ready for you to collect."],
     facts: {
       sn: "Order",
+      delivery: "Where",
     },
     link: "See the order",
     sms: "Espalier: your order {sn} is ready for you to collect.",

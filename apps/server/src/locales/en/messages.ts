@@ -32,6 +32,7 @@ export const messages = {
     facts: {
       sn: "Order",
       amount: "Paid",
+      delivery: "Delivery",
     },
     link: "See the order",
     sms: "Espalier: your order {sn} is paid ({amount}). We will write again when it ships.",
@@ -43,6 +44,7 @@ export const messages = {
       sn: "Order",
       express_name: "Carrier",
       express_no: "Tracking number",
+      delivery: "Delivery",
     },
     link: "See the order",
     sms: "Espalier: order {sn} is on its way with {express_name}, {express_no}.",
@@ -52,6 +54,7 @@ export const messages = {
     paragraphs: ["Your order is ready for you to collect.", "Please confirm in the shop when you have it."],
     facts: {
       sn: "Order",
+      delivery: "Where",
     },
     link: "See the order",
     sms: "Espalier: your order {sn} is ready for you to collect.",

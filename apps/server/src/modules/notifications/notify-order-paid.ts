@@ -13,7 +13,13 @@ import { insertMessages, type NewMessage } from "./store.ts";
 /** The job that sends it when a provider, and not the member's own request, confirms the payment. */
 export const ORDER_PAID_TASK = "notify-order-paid";
 
-type PaidOrder = { readonly sn: string; readonly method: PaymentMethod; readonly amount: Money };
+type PaidOrder = {
+  readonly sn: string;
+  readonly method: PaymentMethod;
+  readonly amount: Money;
+  /** How it travels and how long that takes, or where it is collected; empty where nothing is said. */
+  readonly delivery: LocalizedText;
+};
 
 /** Notifies a customer that an order is paid, once for each order, by any payment method. */
 export const notifyOrderPaid = async (
@@ -28,10 +34,10 @@ export const notifyOrderPaid = async (
 export const orderPaidMessages = (
   messaging: Messaging,
   buyer: Reachable,
-  { sn, method, amount }: PaidOrder,
+  { sn, method, amount, delivery }: PaidOrder,
   now: Date,
 ): readonly NewMessage[] => {
-  const words = { sn, amount: formatPaid(method, amount) };
+  const words = { sn, amount: formatPaid(method, amount), delivery };
   const content = { template: "order_paid", words, cause: `order_paid ${sn}`, now } as const;
   return findAddressees(buyer, messaging).map((addressee) => composeMessage(messaging, addressee, content));
 };

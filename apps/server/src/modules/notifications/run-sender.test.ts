@@ -52,7 +52,7 @@ const aMessage = async ({
           words: { code: "804215", purpose: "for a test", minutes: "10" },
           now,
         })
-      : queueMessage(tx, COMPANY, addressee, { template, words: { sn: "E1", amount: "1.00 SP" }, now }));
+      : queueMessage(tx, COMPANY, addressee, { template, words: { sn: "E1", amount: "1.00 SP", delivery: "" }, now }));
     return done(
       await tx
         .selectFrom("outbox")
@@ -240,7 +240,7 @@ test("several messages for one cause are written once", async () => {
   const write = async () =>
     await inTransaction(database.db, async (tx) => {
       const addressee = { channel: "mail", recipient: "once@b.example", language: "cn", customerId: null } as const;
-      const words = { sn: "E9", amount: "1.00 SP" };
+      const words = { sn: "E9", amount: "1.00 SP", delivery: "" };
       await queueMessage(tx, COMPANY, addressee, { template: "order_paid", words, cause: "order_paid E9", now });
       return done(null);
     });

@@ -23,6 +23,7 @@ const USUAL: Readonly<Record<string, string>> = {
   sn: "E2611202101422841087289",
   goods: "Two-tier Lunch Box × 2",
   amount: "12,345.00 SP",
+  delivery: "Standard, 2 to 4 days",
   express_name: "SF Express",
   express_no: "SF1234567890123",
   reason: "Returned in time",

@@ -44,14 +44,14 @@ const NEW_PASSWORD = "/public/forget";
 export const TEMPLATES = {
   /** The code that verifies an e-mail address or a telephone number. */
   code: { words: ["code", "purpose", "minutes"], secret: "code" },
-  order_paid: { kind: "order", words: ["sn", "amount"], path: ORDER },
-  order_shipped: { kind: "order", words: ["sn", "express_name", "express_no"], path: ORDER },
+  order_paid: { kind: "order", words: ["sn", "amount", "delivery"], path: ORDER },
+  order_shipped: { kind: "order", words: ["sn", "express_name", "express_no", "delivery"], path: ORDER },
   /** The variant for an order that the member collects. */
-  order_ready: { kind: "order", words: ["sn"], path: ORDER },
+  order_ready: { kind: "order", words: ["sn", "delivery"], path: ORDER },
   order_refunded: { kind: "order", words: ["sn", "amount", "reason"], path: ORDER },
-  linked_order_paid: { ...LINKED, words: ["sn", "amount", "token"] },
-  linked_order_shipped: { ...LINKED, words: ["sn", "express_name", "express_no", "token"] },
-  linked_order_ready: { ...LINKED, words: ["sn", "token"] },
+  linked_order_paid: { ...LINKED, words: ["sn", "amount", "delivery", "token"] },
+  linked_order_shipped: { ...LINKED, words: ["sn", "express_name", "express_no", "delivery", "token"] },
+  linked_order_ready: { ...LINKED, words: ["sn", "delivery", "token"] },
   linked_order_refunded: { ...LINKED, words: ["sn", "amount", "reason", "token"] },
   /** The confirmation of a withdrawal from the contract, which lasts: by mail whatever its buyer chose. */
   contract_withdrawn: { kind: "order", words: ["code", "sn", "at", "goods"], path: RETURN },

@@ -9,6 +9,8 @@ import { openCardPayment } from "./card-payments/open-card-payment.ts";
 import type { OrdersDeps } from "./deps.ts";
 import { payOrder, type PayRequest } from "./pay-order.ts";
 import { readPaymentOptions } from "./payment-options.ts";
+import { findDelivery } from "./queries.ts";
+import { sayDelivery } from "./quote/say-delivery.ts";
 
 /** Pays an order from a wallet, with the message about it, or opens the provider's page for a card. */
 export const payOrderForMember = async (
@@ -21,8 +23,9 @@ export const payOrderForMember = async (
   const paid = await write(async (tx) => {
     const outcome = await payOrder(tx, request, options, { random: deps.random, now });
     if (outcome.ok && !canPay(outcome.value.order_status)) {
-      const order = { sn, method, amount: outcome.value.amount };
-      await notifyOrderPaid(tx, deps, await readReachable(tx, customerId, "order"), order, now);
+      const [buyer, delivery] = await Promise.all([readReachable(tx, customerId, "order"), findDelivery(tx, sn)]);
+      const order = { sn, method, amount: outcome.value.amount, delivery: sayDelivery(delivery) };
+      await notifyOrderPaid(tx, deps, buyer, order, now);
     }
     return outcome;
   });

@@ -15,6 +15,7 @@ import type { placeTogether } from "./place-together.ts";
 import { type PreparationRefusal, prepareOrder } from "./prepare-order.ts";
 import { paymentRefusals } from "./post-payments.ts";
 import type { OrderRequest } from "./quote-order.ts";
+import { sayDelivery } from "./quote/say-delivery.ts";
 import { withNewNumber } from "./with-new-number.ts";
 
 /** Places an order that was prepared, together with others that arrived at the same time. */
@@ -56,8 +57,8 @@ const priced = async (
     readReachable(deps.db, request.buyer.customerId, "order"),
   ]);
   if (!prepared.ok) return prepared;
-  const { sn, isPaid, price } = prepared.value;
-  const paid = { sn, method: request.paid_type, amount: price.amount };
+  const { sn, isPaid, price, delivery } = prepared.value;
+  const paid = { sn, method: request.paid_type, amount: price.amount, delivery: sayDelivery(delivery.stored) };
   return done({ ...prepared.value, messages: isPaid ? orderPaidMessages(deps, buyer, paid, now) : [] });
 };
 

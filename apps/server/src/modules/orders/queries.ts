@@ -51,6 +51,10 @@ export const findCountry = async (db: Db | Tx, customerId: number): Promise<stri
       .executeTakeFirstOrThrow()
   ).country;
 
+/** How an order travels, as it keeps it. */
+export const findDelivery = async (tx: Tx, sn: string): Promise<unknown> =>
+  (await tx.selectFrom("member_order").select("delivery").where("sn", "=", sn).executeTakeFirstOrThrow()).delivery;
+
 const readBalance = batchedQuery(
   { memberId: "bigint", unit: "text" },
   (param) => sql<{ readonly balance: Money }>`

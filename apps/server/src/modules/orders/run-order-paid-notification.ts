@@ -4,6 +4,7 @@ import { inTransaction, type Db } from "../../platform/db/in-transaction.ts";
 import { readReachable } from "../notifications/find-addressee.ts";
 import { formatPaid, notifyOrderPaid } from "../notifications/notify-order-paid.ts";
 import { mailLink, type OrderMessaging } from "./notify-order-buyer.ts";
+import { sayDelivery } from "./quote/say-delivery.ts";
 
 /**
  * Notifies a customer of an order that was paid without a request of the customer, as by card. A repeated run sends
@@ -17,14 +18,14 @@ export const runOrderPaidNotification = async (
 ): Promise<void> => {
   const order = await db
     .selectFrom("member_order")
-    .select(["customer_id", "payment_method", "amount", "paid_at"])
+    .select(["customer_id", "payment_method", "amount", "paid_at", "delivery"])
     .where("sn", "=", sn)
     .executeTakeFirst();
   if (!order?.paid_at) return;
-  const paid = { sn, method: order.payment_method, amount: order.amount };
+  const paid = { sn, method: order.payment_method, amount: order.amount, delivery: sayDelivery(order.delivery) };
   const buyer = await readReachable(db, order.customer_id, "order");
   await inTransaction(db, async (tx) => {
-    const words = { sn, amount: formatPaid(order.payment_method, order.amount) };
+    const words = { sn, amount: formatPaid(order.payment_method, order.amount), delivery: paid.delivery };
     const content = { template: "order_paid", words, cause: `order_paid ${sn}`, now } as const;
     if (!(await mailLink(tx, messaging, order.customer_id, content)))
       await notifyOrderPaid(tx, messaging, buyer, paid, now);

@@ -35,7 +35,7 @@ export const aFailedMessage = async (shop: TestApp, recipient = "gone@shop.examp
   const now = shop.now();
   const written = await inTransaction(shop.db, async (tx) => {
     const addressee = { channel: "mail", recipient, language: "en", customerId: null } as const;
-    const words = { sn: "E2605040800000000001", amount: "12.00 SP" };
+    const words = { sn: "E2605040800000000001", amount: "12.00 SP", delivery: "" };
     await queueMessage(tx, shop.deps, addressee, { template: "order_paid", words, now });
     const { id } = await tx
       .updateTable("outbox")

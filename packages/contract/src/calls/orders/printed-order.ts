@@ -24,6 +24,8 @@ export const printedOrder = z.object({
   delivered_at: time,
   express_name: z.string(),
   express_no: z.string(),
+  /** Empty where the order names neither a method nor a place. */
+  travels: z.array(z.string()),
   consignee,
   lines: z.array(
     z.object({

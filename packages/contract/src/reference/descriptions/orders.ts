@@ -37,6 +37,8 @@ export const orders = {
   "points.map_url": "Page with a map of the place; may be empty",
   "points.hours": "When it can be collected; may be empty",
   "orderQuote.data.collection_point_id": "The place that was chosen, else the first; 0 without one",
+  travels:
+    "The method with the days it takes, or the place with its address and hours: a line each, in the language of the request",
   missing_for_free_delivery: "What the goods lack for free delivery; null where it is free already, or never will be",
   hash: "Stands for this quote when the order is placed",
   shipping_method_id: "Id of the method that delivers it; left out or 0 for the cheapest",

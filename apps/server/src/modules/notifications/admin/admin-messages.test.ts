@@ -40,7 +40,11 @@ const write = async (recipient: string, template: "code" | "order_paid" = "order
           words: { code: "804215", purpose: "for a test", minutes: "10" },
           now,
         })
-      : queueMessage(tx, shop.deps, addressee, { template, words: { sn: "E1", amount: "1.00 SP" }, now }));
+      : queueMessage(tx, shop.deps, addressee, {
+          template,
+          words: { sn: "E1", amount: "1.00 SP", delivery: "" },
+          now,
+        }));
     return done(
       await tx
         .selectFrom("outbox")

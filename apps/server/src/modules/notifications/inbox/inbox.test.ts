@@ -52,7 +52,7 @@ const proveMobile = async (id: number): Promise<void> => {
 /** Notifies the member of an order that was shipped. */
 const ship = async (number = 1): Promise<void> => {
   const sn = `E${member.id}${number}`;
-  const words = { sn, express_name: "SF Express", express_no: "SF1" };
+  const words = { sn, express_name: "SF Express", express_no: "SF1", delivery: "" };
   await inTransaction(shop.db, async (tx) => {
     const content = { template: "order_shipped", words, cause: `order_shipped ${sn}`, now: shop.now() } as const;
     await notifyMember(tx, shop.deps, member.id, content);
@@ -139,7 +139,11 @@ describe("the inbox", () => {
 
   test("has nothing of what was rolled back", async () => {
     const failed = inTransaction(shop.db, async (tx) => {
-      await notifyMemberOf(tx, { memberId: member.id, template: "order_ready", words: { sn: "E1" } }, shop.now());
+      await notifyMemberOf(
+        tx,
+        { memberId: member.id, template: "order_ready", words: { sn: "E1", delivery: "" } },
+        shop.now(),
+      );
       throw new Error("after it");
     });
     await expect(failed).rejects.toThrow("after it");
@@ -201,7 +205,7 @@ describe("how members want to be notified", () => {
     await inTransaction(shop.db, async (tx) => {
       const content = {
         template: "order_ready",
-        words: { sn: "E1" },
+        words: { sn: "E1", delivery: "" },
         cause: "order_shipped E1",
         now: shop.now(),
       } as const;
@@ -276,7 +280,7 @@ describe("how members want to be notified", () => {
               .values({ member_id: each.id, kind: "order", way, chosen })
               .execute();
           await inTransaction(shop.db, async (tx) => {
-            const words = { sn: "E1" };
+            const words = { sn: "E1", delivery: "" };
             const one = { template: "order_ready", words, now: shop.now() } as const;
             await notifyMember(tx, { ...shop.deps, sms: true }, each.id, { ...one, cause: `one ${each.id}` });
             const many = { memberId: each.id, template: "order_ready", words, cause: `many ${each.id}` } as const;

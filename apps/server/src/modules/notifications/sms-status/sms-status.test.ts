@@ -17,7 +17,11 @@ beforeAll(async () => {
 beforeEach(async () => {
   const written = await inTransaction(shop.db, async (tx) => {
     const addressee = { channel: "sms", recipient: "+6591234567", language: "en", customerId: null } as const;
-    await queueMessage(tx, shop.deps, addressee, { template: "order_ready", words: { sn: "E1" }, now: shop.now() });
+    await queueMessage(tx, shop.deps, addressee, {
+      template: "order_ready",
+      words: { sn: "E1", delivery: "" },
+      now: shop.now(),
+    });
     const sent = { state: "sent", attempts: 1, provider_ref: "SM1", sent_at: shop.now() } as const;
     const newest = tx.selectFrom("outbox").select((eb) => eb.fn.max("id").as("id"));
     return done(

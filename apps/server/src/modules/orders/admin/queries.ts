@@ -162,6 +162,7 @@ const selectOrders = (db: Db, language: Language) =>
       "o.member_id",
       "o.pv",
       "o.refunded_pv",
+      "o.delivery",
       UID,
       "b.name as nickname",
       "b.country as own_country",

@@ -5,6 +5,7 @@ import type { Tx } from "../../../platform/db/in-transaction.ts";
 import type { RecordAudit } from "../../../platform/http/bind-call.ts";
 import { shipOrder } from "../fulfil-order.ts";
 import { notifyOrderBuyer, type OrderMessaging } from "../notify-order-buyer.ts";
+import { sayDelivery } from "../quote/say-delivery.ts";
 import { lockOrder } from "../store/orders.ts";
 
 export type Express = { readonly name: string; readonly no: string };
@@ -31,12 +32,13 @@ export const shipBySn = async (
     after: { status: "shipped", express_name: express.name, express_no: express.no },
   });
   const isCollected = order.shipping === "self_collection";
+  const delivery = sayDelivery(order.delivery);
   const said = { cause: `order_shipped ${sn}`, now };
   await (isCollected
-    ? notifyOrderBuyer(tx, messaging, order.customerId, { template: "order_ready", words: { sn }, ...said })
+    ? notifyOrderBuyer(tx, messaging, order.customerId, { template: "order_ready", words: { sn, delivery }, ...said })
     : notifyOrderBuyer(tx, messaging, order.customerId, {
         template: "order_shipped",
-        words: { sn, express_name: express.name, express_no: express.no },
+        words: { sn, express_name: express.name, express_no: express.no, delivery },
         ...said,
       }));
   return shipped;

@@ -44,6 +44,9 @@ const slipOf = (
       { label: texts.order, value: order.order_sn },
       { label: texts.placed, value: placed },
       ...(order.uid === "" ? [] : [{ label: texts.uid, value: order.uid }]),
+      ...(order.shipping === "delivery" && order.travels.length > 0
+        ? [{ label: texts.method, value: order.travels.join(texts.comma) }]
+        : []),
     ],
     parties: [
       { label: texts.from, lines: filled([company.name, ...company.address.split("\n")]) },
@@ -69,9 +72,9 @@ const slipOf = (
 /** A box to be ticked when it is packed. */
 const TICK = "□";
 
-const destinationOf = ({ consignee, shipping, nickname }: Order, language: Language): readonly string[] =>
+const destinationOf = ({ consignee, shipping, nickname, travels }: Order, language: Language): readonly string[] =>
   shipping === "self_collection"
-    ? [nickname, serverTexts[language].documents.collected]
+    ? [nickname, serverTexts[language].documents.collected, ...travels]
     : filled([
         consignee.name,
         ...consignee.address.split("\n"),

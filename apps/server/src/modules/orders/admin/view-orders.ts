@@ -7,6 +7,7 @@ import type { Language } from "@espalier/core/text/language";
 import type { Db } from "../../../platform/db/in-transaction.ts";
 import { listDocumentsOf } from "../../documents/queries.ts";
 import { showCharges } from "../../documents/show-charges.ts";
+import { deliveryLines } from "../quote/say-delivery.ts";
 import { showConsignee } from "../view-order.ts";
 import { readCardsOf } from "./card-queries.ts";
 import {
@@ -60,6 +61,7 @@ const showOrder = (order: FoundOrder, parts: Awaited<ReturnType<typeof readParts
     status,
     payment_method: payment,
     own_country: own,
+    delivery,
     ...rest
   } = order;
   const charges = parts.charges.filter(({ order_id }) => order_id === id);
@@ -68,6 +70,7 @@ const showOrder = (order: FoundOrder, parts: Awaited<ReturnType<typeof readParts
     order_sn: sn,
     order_status: status,
     payment,
+    travels: deliveryLines(delivery, language),
     consignee: showConsignee(order.consignee, own, language),
     goods_amount: sumOfKind(charges, "goods"),
     charges: showCharges(charges, language),

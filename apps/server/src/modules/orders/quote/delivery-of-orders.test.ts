@@ -159,3 +159,31 @@ test("an order worth nothing pays for its delivery, from a wallet at once and by
   const byCard = await buy({ coupon_id: another, paid_type: 2 });
   expect(byCard.data).toMatchObject({ amount: "5.00", order_status: 0, pay_url: expect.stringMatching(/./) });
 });
+
+test("how an order travels and how long that takes is in the mails about it, on its slip and before the operator", async () => {
+  await aDeliveryMethod(shop.db);
+  await aCollectionPoint(shop.db);
+  const owner = await adminClient(shop);
+  const sn = String(Object((await buy()).data).order_sn);
+  const collected = String(Object((await buy({ shipping_type: 2 })).data).order_sn);
+  await owner.call("adminOrderShip", { sn, express_name: "Northline", express_no: "N1" });
+  await owner.call("adminOrderShip", { sn: collected, express_name: "", express_no: "" });
+  const { rows } = await shop.database.pool.query<{ template: string; line: string }>(
+    `select template, coalesce(substring(body from '(?:Delivery|Where): [^\n]*'), '') as line from outbox
+     where channel = 'mail' and words->>'sn' in ($1, $2) order by id`,
+    [sn, collected],
+  );
+  const place = "Harbour Store, 1 Harbour Road, Daily, 9:00 to 18:00";
+  expect(rows).toEqual([
+    { template: "order_paid", line: "Delivery: Standard, 3 to 5 days" },
+    { template: "order_paid", line: `Delivery: ${place}` },
+    { template: "order_shipped", line: "Delivery: Standard, 3 to 5 days" },
+    { template: "order_ready", line: `Where: ${place}` },
+  ]);
+  const { orders } = await owner.call("adminOrderPrint", { sns: `${sn},${collected}` });
+  expect(orders.map(({ travels }) => travels)).toEqual([
+    ["Standard", "3 to 5 days"],
+    ["Harbour Store", "1 Harbour Road", "Daily, 9:00 to 18:00"],
+  ]);
+  expect(await owner.call("adminOrderView", { sn })).toMatchObject({ travels: ["Standard", "3 to 5 days"] });
+});
