@@ -48,6 +48,7 @@ const usualWords = ({ uid }: TestMember): Words => ({
   sn: "E26050400001",
   amount: "$12.00",
   reason: "broken",
+  delivery: "",
   express_name: "Swift Parcel",
   express_no: "SP1",
 });
