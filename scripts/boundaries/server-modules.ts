@@ -187,7 +187,7 @@ export const MODULES: Readonly<Record<string, ServerModule>> = {
     tables: ["customer_seller"],
   },
   customers: {
-    calls: ["documents", "members", "notifications", "orders", "settings"],
+    calls: ["accounts", "documents", "members", "notifications", "orders", "sellers"],
     reads: ["members", "orders"],
     tables: ["customer_login", "customer_session"],
   },

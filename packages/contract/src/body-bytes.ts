@@ -18,8 +18,13 @@ const FORM_BYTES = 64 * KILOBYTE;
 /** A file above its own limit of 5 MB is received, so that its refusal can say how large it may be. */
 const UPLOAD_BYTES = { whole: 6 * MEGABYTE + FORM_BYTES, stream: 64 * MEGABYTE + FORM_BYTES } as const;
 
-/** The names of larger bodies, for `bodyBytes` of a call: an answer of a passkey, a document of settings, HTML in every language. */
-export const BODY_BYTES = { passkey: 32 * KILOBYTE, document: 256 * KILOBYTE, html: MEGABYTE } as const;
+/** The names of larger bodies, for `bodyBytes` of a call: an order of a visitor, an answer of a passkey, a document of settings, HTML in every language. */
+export const BODY_BYTES = {
+  order: 16 * KILOBYTE,
+  passkey: 32 * KILOBYTE,
+  document: 256 * KILOBYTE,
+  html: MEGABYTE,
+} as const;
 
 /** The most bytes that the body of this call may have. */
 export const mostBodyBytes = ({

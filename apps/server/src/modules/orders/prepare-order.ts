@@ -26,15 +26,17 @@ export type PreparedOrder<Who = Buyer> = QuotedOrder & {
   readonly isPaid: boolean;
 };
 
-/** `quotedBy`: the call that showed the quote. */
-type PreparedBy = Pick<PaidBy, "random" | "now"> & { readonly quotedBy?: "orderQuote" | "storeQuote" };
+/** `quotedBy`: the call that showed the quote, and what its answer says besides. */
+type PreparedBy = Pick<PaidBy, "random" | "now"> & {
+  readonly quotedBy?: { readonly call: "orderQuote" | "storeQuote"; readonly also: object };
+};
 
 /** Prices an order and checks that it may be placed at that price: one that differs from the quote that was shown is refused with a new one. */
 export const prepareOrder = async <Who extends Buyer | Stranger>(
   db: Db | Tx,
   request: OrderRequest<Who>,
   options: PaymentOptions,
-  { random, now, quotedBy = "orderQuote" }: PreparedBy,
+  { random, now, quotedBy = { call: "orderQuote", also: {} } }: PreparedBy,
 ): Promise<Outcome<PreparedOrder<Who>, PreparationRefusal>> => {
   const { paid_type: method } = request;
   const { memberId } = request.buyer;
@@ -48,7 +50,10 @@ export const prepareOrder = async <Who extends Buyer | Stranger>(
   const { unit } = PAYMENTS[method];
   if (request.quote_hash !== undefined && request.quote_hash !== hashQuote(quoted.value)) {
     const words = { amount: formatMoney(amount), unit };
-    const data = codecOf(callOf(quotedBy)).encode(await showQuote(db, quoted.value, request));
+    const data = codecOf(callOf(quotedBy.call)).encode({
+      ...(await showQuote(db, quoted.value, request)),
+      ...quotedBy.also,
+    });
     return { ok: false, failure: { key: "quote.changed", words, data } };
   }
   const confirmed = refuseDearer({ amount, unit }, request.confirmed_amount);

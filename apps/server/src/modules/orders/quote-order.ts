@@ -46,6 +46,8 @@ export type QuotedOrder = {
   readonly price: OrderPrice;
   /** What the price is made of, for prices in other units. */
   readonly parts: PriceParts;
+  /** The id of the member who sells it to a customer; null for none. */
+  readonly sellerId: number | null;
 };
 
 /**
@@ -117,7 +119,8 @@ export const quoteOrder = async (
   if (!price) return refused("order.amount_too_large");
   const destination =
     typed && consignee ? { country: consignee.country, province: consignee.province } : (consignee ?? null);
-  return done({ goods: lines, tax, consignee, destination, delivery: delivery.value, price, parts });
+  const sellerId = request.seller?.id ?? null;
+  return done({ goods: lines, tax, consignee, destination, delivery: delivery.value, price, parts, sellerId });
 };
 
 export type QuoteRefusal =

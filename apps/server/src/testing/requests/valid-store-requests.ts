@@ -69,4 +69,7 @@ const ordered = ({ goodsId, methodId }: Stock) => ({
   collection_point_id: 0,
   country: "SG",
   province: "",
+  seller: "",
+  code: "A1B2C3",
+  visit: "A1B2C3.1.x",
 });

@@ -1,12 +1,23 @@
 /** The calls of the public shop: goods are priced, ordered and paid without an account; an order is opened again by its link. */
+import { SELLER_PROOFS } from "@espalier/core/vocabulary/seller";
 import { z } from "zod";
 
 import { idIfAny, optionally, shipping } from "../../codecs.ts";
+import { BODY_BYTES } from "../../body-bytes.ts";
 import { defineCall } from "../../define-call.ts";
 import { orderLines } from "../../order-lines.ts";
 import { refuse } from "../../refuse.ts";
 import { ok } from "../../shapes/empty.ts";
-import { email, identifier, mobile, optionalText, text, token } from "../../text-fields.ts";
+import {
+  email,
+  identifier,
+  mobile,
+  optionalIdentifier,
+  optionalText,
+  optionalToken,
+  text,
+  token,
+} from "../../text-fields.ts";
 import { orderQuote, orderView } from "./orders.ts";
 
 /** What is ordered, how it travels, and to which country: its tax and delivery depend on it. */
@@ -17,6 +28,10 @@ const ordered = {
   collection_point_id: idIfAny,
   country: optionalText(2),
   province: optionalText(40),
+  /** Who sells it, as the buyer says: chosen, by a code, or seen last. What names nobody who can sell counts as nothing, and the answer says so. */
+  seller: optionalIdentifier(32),
+  code: optionalIdentifier(32),
+  visit: optionalToken(200),
 };
 
 /** The refusals of what is ordered, whether it is priced or placed. */
@@ -44,13 +59,17 @@ export const storeQuote = defineCall({
   summary: "What an order of the public shop would cost now by card, and how it can travel",
   refusals: ORDERED_REFUSALS,
   request: z.object(ordered),
-  data: orderQuote.data.omit({ pv: true, prices: true, balance_after: true, missing: true }),
+  data: orderQuote.data.omit({ pv: true, prices: true, balance_after: true, missing: true }).extend({
+    seller: z.object({ uid: z.string(), name: z.string(), proof: z.enum(SELLER_PROOFS) }).nullable(),
+    ignored: z.array(z.object({ proof: z.enum(SELLER_PROOFS), standing: z.enum(["unknown", "frozen", "own"]) })),
+  }),
 });
 
 export const storeOrderCreate = defineCall({
   name: "storeOrderCreate",
   method: "POST",
   path: "/store/order/create",
+  bodyBytes: BODY_BYTES.order,
   audience: "visitor",
   summary:
     "Orders goods in the public shop, to be paid by card, and answers the token of the order's link. With a session the order is the " +

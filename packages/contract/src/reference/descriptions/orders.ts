@@ -104,6 +104,17 @@ export const orders = {
   "adminOrderPrint.url": "Address of the file, good for five minutes",
 
   // Of the public shop.
+  seller: "Account number or code of the member whom the buyer chose as the seller; 0: the company; empty: no choice",
+  "storeQuote.request.code": "A member's code in the address of the page, or typed; may be empty",
+  "storeOrderCreate.request.code": "A member's code in the address of the page, or typed; may be empty",
+  visit: "The signed value of the code that was seen last; may be empty",
+  "storeQuote.data.seller": "The member who sells it; null: the company",
+  "seller.uid": "Account number of the member",
+  "seller.name": "Name of the member, masked",
+  "seller.proof": "How it is known: chosen, customer (bought from the member before), code, visit, operator",
+  ignored: "What was said of a seller and does not count, the strongest first",
+  "ignored.proof": "chosen, code or visit",
+  "ignored.standing": "Why: no member has it, the member is frozen, or the buyer is the member",
   province: "Province or state, as far as tax depends on it; may be empty",
   "storeQuote.request.country":
     "Two letters of the country that it goes to, whose tax and delivery it bears; may be empty",

@@ -164,6 +164,35 @@ describe("a guest", () => {
   });
 });
 
+describe("who sells an order", () => {
+  test("is shown in the quote, kept with the order, and confirmed with it", async () => {
+    const member = await aMember(shop.db);
+    const from = { seller: member.uid };
+    const quote = await call("/store/quote", ordered(from));
+    expect(quote.data).toMatchObject({ seller: { uid: member.uid, proof: "chosen" }, ignored: [] });
+    const { sn } = (await place({ ...from, quote_hash: quote.data.hash })).data;
+    const order = shop.db.selectFrom("member_order").select(["seller_id", "seller_proof"]).where("sn", "=", sn);
+    expect(await order.executeTakeFirst()).toEqual({ seller_id: member.id, seller_proof: "chosen" });
+    const changed = await place({ seller: "0", quote_hash: quote.data.hash });
+    expect(changed).toMatchObject({ code: 409, error: "quote.changed", data: { seller: null } });
+  });
+
+  test("is nobody where the code is unknown or its member frozen, even between quote and order", async () => {
+    const member = await aMember(shop.db);
+    const quote = await call("/store/quote", ordered({ seller: member.uid }));
+    await shop.db.updateTable("member").set({ frozen_at: shop.now() }).where("id", "=", member.id).execute();
+    const refused = await place({ seller: member.uid, quote_hash: quote.data.hash });
+    expect(refused).toMatchObject({
+      error: "quote.changed",
+      data: { seller: null, ignored: [{ proof: "chosen", standing: "frozen" }] },
+    });
+    expect((await call("/store/quote", ordered({ code: "ZZZZZZ" }))).data).toMatchObject({
+      seller: null,
+      ignored: [{ proof: "code", standing: "unknown" }],
+    });
+  });
+});
+
 describe("an address that a member has", () => {
   test("buys as any other does: nothing is revealed, and the order is not the member's", async () => {
     const member = await aMember(shop.db, { email });

@@ -13,9 +13,11 @@ import { prepareOrder } from "../../orders/prepare-order.ts";
 import { STRANGER } from "../../orders/quote-order.ts";
 import { createOrderLink } from "../../orders/store/order-links.ts";
 import { withNewNumber } from "../../orders/with-new-number.ts";
+import { keepSeller } from "../../sellers/store/customer-sellers.ts";
 import type { CustomersDeps } from "../deps.ts";
 import { ORDERS_PLACED } from "../limits.ts";
 import { answerOf } from "./answer-of.ts";
+import { findSeller } from "./find-seller.ts";
 import { limitGuests } from "./limit-guests.ts";
 import { asOrder, consigneeOf, refuseCountry } from "./store-order.ts";
 
@@ -33,7 +35,6 @@ export const placeStoreOrder = async (
   const wait = await deps.limits.ofAddress(ORDERS_PLACED, caller.address());
   if (wait > 0) return refused("too_many", { seconds: String(wait) });
   const { random } = deps;
-  const order = asOrder(input, caller.language, consigneeOf(input));
   const placed = await withNewNumber(
     async () =>
       await write(
@@ -44,14 +45,23 @@ export const placeStoreOrder = async (
           const request = { ...prepared.request, buyer: { customerId, memberId: null } };
           const outcome = await placeOrder(tx, { ...prepared, request }, random);
           if (!outcome.ok) return answerOf("storeOrderCreate", outcome);
+          if (caller.customerId !== undefined) await keepSeller(tx, customerId, prepared.found, now);
           if (prepared.isPaid) await enqueueJob(tx, ORDER_PAID_TASK, { sn: prepared.sn });
           return done({ sn: prepared.sn, token: "" });
         },
         async () => {
           const options = await readPaymentOptions(deps);
-          const request = { ...order, confirmed_amount: undefined, quote_hash: input.quote_hash, buyer: STRANGER };
-          const by = { random, now, quotedBy: "storeQuote" } as const;
-          return answerOf("storeOrderCreate", await prepareOrder(deps.db, request, options, by));
+          const { found, shown } = await findSeller(deps, input, caller, now);
+          const request = {
+            ...asOrder(input, caller.language, consigneeOf(input)),
+            confirmed_amount: undefined,
+            quote_hash: input.quote_hash,
+            buyer: STRANGER,
+            seller: found.seller ?? undefined,
+          };
+          const by = { random, now, quotedBy: { call: "storeQuote", also: shown } } as const;
+          const prepared = answerOf("storeOrderCreate", await prepareOrder(deps.db, request, options, by));
+          return prepared.ok ? done({ ...prepared.value, found }) : prepared;
         },
       ),
   );

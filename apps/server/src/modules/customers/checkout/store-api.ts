@@ -12,6 +12,7 @@ import { viewOrder } from "../../orders/view-order.ts";
 import type { CustomersDeps } from "../deps.ts";
 import { PAYMENTS_BEGUN, PAYMENTS_OF_ORDER } from "../limits.ts";
 import { answerOf } from "./answer-of.ts";
+import { findSeller } from "./find-seller.ts";
 import { findOrderOfLink } from "./find-order-of-link.ts";
 import { placeStoreOrder } from "./place-store-order.ts";
 import { asOrder, refuseCountry } from "./store-order.ts";
@@ -22,9 +23,11 @@ export const storeApi = (deps: CustomersDeps): readonly Binding[] => {
     bind("storeQuote", async ({ input, caller, now }) => {
       const strange = refuseCountry(input.country);
       if (strange) return strange;
-      const request = { ...asOrder(input, caller.language), buyer: STRANGER };
+      const { found, shown } = await findSeller(deps, input, caller, now);
+      const request = { ...asOrder(input, caller.language), seller: found.seller ?? undefined, buyer: STRANGER };
       const quoted = await quoteOrder(db, request, await readPaymentOptions(deps), now);
-      return quoted.ok ? done(await showQuote(db, quoted.value, request)) : answerOf("storeQuote", quoted);
+      if (!quoted.ok) return answerOf("storeQuote", quoted);
+      return done({ ...(await showQuote(db, quoted.value, request)), ...shown });
     }),
 
     bind("storeOrderCreate", async (context) => await placeStoreOrder(deps, context)),
