@@ -46,6 +46,7 @@ const describe = (name: string, runs: readonly SimulatedRun[]): string => {
     `${sum(({ kills }) => kills)} kills`,
     `${sum(({ powerCuts }) => powerCuts)} power cuts`,
     `${sum(({ profits }) => profits)} postings by the plan`,
+    `${sum(({ returns }) => returns)} returns`,
     `${sum(({ seconds }) => seconds).toFixed(1)} s`,
   ].join(", ");
 };

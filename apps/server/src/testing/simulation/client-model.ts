@@ -1,6 +1,12 @@
 import type { OrderStatus, PaymentMethod } from "@espalier/core/vocabulary/order";
+import type { ReturnKind, ReturnState } from "@espalier/core/vocabulary/goods-return";
 import type { EntryKind } from "@espalier/core/vocabulary/journal";
 import type { Wallet } from "@espalier/core/vocabulary/wallet";
+
+import type { ModelGoods } from "./selling/model-goods.ts";
+import { certain } from "./selling/possible.ts";
+import type { Kept } from "./selling/order-cost.ts";
+import type { ModelAddress, ModelTerms, Wanted } from "./selling/terms.ts";
 
 /** One line of a wallet's history, in hundredths. */
 export type ModelTrade = { readonly wallet: Wallet; readonly kind: EntryKind; readonly amount: bigint };
@@ -8,8 +14,11 @@ export type ModelTrade = { readonly wallet: Wallet; readonly kind: EntryKind; re
 export type ModelOrder = {
   readonly sn: string;
   method: PaymentMethod;
-  readonly goods: ModelGoods;
-  readonly number: number;
+  /** What it keeps of the terms it was placed at: one of these, which cost the same. */
+  kept: readonly Kept[];
+  readonly lines: readonly ModelLine[];
+  /** Where it went. */
+  readonly country: string;
   amount: bigint;
   /** In milliseconds, by the server's clock. */
   readonly placedAt: number;
@@ -20,22 +29,70 @@ export type ModelOrder = {
   readonly acknowledged: Set<"paid" | "shipped" | "finished" | "cancelled" | "refunded">;
   /** Paid by card: the order becomes paid when the provider's message has been processed. */
   isCardPaid: boolean;
+  /** Whether it was paid at any time. */
+  wasPaid: boolean;
+  /** A refund of a return was acknowledged, which does not say whether anything is left. */
+  mayBeRefunded: boolean;
   refunded: bigint;
-  refundedPieces: number;
+  /** What the company kept of goods that came back. */
+  keptBack: bigint;
+  /** The most that the company kept of its delivery, as dearer than the cheapest. */
+  mostWithheld: bigint;
+  /** The number of refunds. */
+  refunds: number;
+  /** Whether no refund was of a sum. */
+  onlyPieces: boolean;
+  /** When its buyer confirmed it, in milliseconds by the server's clock. */
+  receivedAt: number | undefined;
+  /** The number of requests about it since the last comparison. */
+  busy: number;
+};
+
+export type ModelLine = {
+  readonly goods: ModelGoods;
+  readonly number: number;
+  /** Pieces that were refunded. */
+  refunded: number;
   /** Pieces refunded since the last comparison: back in stock, if they had not been shipped. */
   returned: number;
 };
 
-export type ModelGoods = {
-  readonly id: number;
-  readonly price: bigint;
-  readonly pvPrice: bigint;
-  /** The bounds of the possible stock. */
-  least: number;
-  most: number;
-  /** The stock at the last comparison, and the pieces ordered since. */
-  onHand: number;
-  taken: number;
+export type ModelReturn = {
+  readonly code: string;
+  readonly member: ModelMember;
+  readonly order: ModelOrder;
+  readonly kind: ReturnKind;
+  readonly pieces: readonly { readonly line: ModelLine; readonly number: number }[];
+  /** The state at the last comparison, and those that were acknowledged since. */
+  state: ReturnState;
+  readonly acknowledged: Set<ReturnState>;
+  /** When it was approved, in milliseconds by the server's clock. */
+  approvedAt: number | undefined;
+  fates: readonly Fate[];
+  /** What was given back for it; undefined while it was not refunded. */
+  paid: bigint | undefined;
+  /** The number of requests about it since the last comparison. */
+  busy: number;
+};
+
+/** What was decided about the pieces of a line. */
+export type Fate = {
+  readonly line: ModelLine;
+  readonly restocked: number;
+  readonly writtenOff: number;
+  readonly toBuyer: number;
+  readonly kept: bigint;
+};
+
+/** A quote that a member was shown, to be ordered by later. */
+export type ModelQuote = {
+  readonly member: ModelMember;
+  readonly wanted: Wanted;
+  readonly hash: string;
+  /** What it said, as text. */
+  readonly said: string;
+  /** The terms that say so, as text. */
+  readonly terms: ReadonlySet<string>;
 };
 
 export type ModelWithdrawal = {
@@ -57,6 +114,8 @@ export type ModelMember = {
   readonly trades: ModelTrade[];
   readonly orders: Map<string, ModelOrder>;
   readonly withdrawals: Map<string, ModelWithdrawal>;
+  readonly returns: Map<string, ModelReturn>;
+  readonly addresses: ModelAddress[];
   /** At the last comparison: each wallet's balance, and the number of lines of its history. */
   readonly balances: Map<Wallet, bigint>;
   readonly entries: Map<Wallet, number>;
@@ -76,8 +135,10 @@ type DishonestRole = (typeof DISHONEST_ROLES)[number];
 export type ModelApproval = {
   readonly id: number;
   readonly by: number;
-  readonly member: ModelMember;
-  readonly trade: ModelTrade;
+  /** Records what it does once it is approved. */
+  readonly approved: () => void;
+  /** Whether what was meant may have changed meanwhile, so that it fails. */
+  readonly mayFail: boolean;
 };
 
 /** The model of the clients: what a company's members and operators know from acknowledged answers alone. */
@@ -85,6 +146,8 @@ export type ClientModel = {
   readonly members: ModelMember[];
   readonly operators: ModelOperator[];
   readonly goods: ModelGoods[];
+  readonly terms: ModelTerms;
+  readonly quotes: ModelQuote[];
   readonly approvals: ModelApproval[];
   /** Operators who do whatever their roles allow, and a member who orders what they changed. Nothing is expected of these. */
   readonly dishonest: {
@@ -93,11 +156,18 @@ export type ClientModel = {
     goodsId: number;
   };
   bankId: number;
+  /** The latest day that the server's clock has shown. */
+  lastDay: string;
   readonly incentives: { readonly id: number; readonly bonus: bigint }[];
   /** Whether orders that are unpaid for too long may have been cancelled since the last comparison. */
   mayHaveCancelledStale: boolean;
+  /** The same of returns that were approved and not sent. */
+  mayHaveExpiredReturns: boolean;
   /** Refusals for lack of stock or money since the last comparison: there must have been a time with less than was asked for. */
-  readonly stockShortages: { readonly goods: ModelGoods; readonly number: number; readonly what: string }[];
+  readonly stockShortages: {
+    readonly of: readonly { readonly goods: ModelGoods; readonly number: number }[];
+    readonly what: string;
+  }[];
   readonly shortages: {
     readonly member: ModelMember;
     readonly wallet: Wallet;
@@ -110,11 +180,24 @@ export const emptyModel = (): ClientModel => ({
   members: [],
   operators: [],
   goods: [],
+  terms: {
+    methods: [],
+    points: [],
+    rates: [],
+    countries: [],
+    home: "",
+    pointValue: certain(0n),
+    mindDays: 14,
+    sendDays: 30,
+  },
+  quotes: [],
   approvals: [],
   dishonest: { operators: [], accomplice: undefined, goodsId: 0 },
   bankId: 0,
+  lastDay: "",
   incentives: [],
   mayHaveCancelledStale: false,
+  mayHaveExpiredReturns: false,
   stockShortages: [],
   shortages: [],
 });
@@ -137,6 +220,8 @@ export const newMember = (facts: Pick<ModelMember, "index" | "uid" | "email" | "
   trades: [],
   orders: new Map(),
   withdrawals: new Map(),
+  returns: new Map(),
+  addresses: [],
   balances: new Map(),
   entries: new Map(),
   planTrades: 0,
@@ -149,14 +234,15 @@ export const possibleStatuses = (
   order: ModelOrder,
   { mayHaveCancelledStale }: ClientModel,
 ): ReadonlySet<OrderStatus> => {
-  const { acknowledged: seen, status, isCardPaid } = order;
+  const { acknowledged: seen, status, isCardPaid, mayBeRefunded } = order;
   if (seen.has("cancelled") && seen.has("paid")) throw new Error(`order ${order.sn} was paid and cancelled`);
   if (seen.has("refunded")) return new Set(["refunded"]);
-  if (seen.has("finished")) return new Set(["finished"]);
-  if (seen.has("shipped")) return new Set(["shipped"]);
+  const orRefunded: readonly OrderStatus[] = mayBeRefunded ? ["refunded"] : [];
+  if (seen.has("finished")) return new Set(["finished", ...orRefunded]);
+  if (seen.has("shipped")) return new Set(["shipped", ...orRefunded]);
   if (seen.has("paid")) return new Set(["unshipped"]);
   if (seen.has("cancelled")) return new Set(["cancelled"]);
-  const possible = new Set<OrderStatus>([status]);
+  const possible = new Set<OrderStatus>([status, ...orRefunded]);
   if (status === "unpaid" && isCardPaid) possible.add("unshipped");
   if (status === "unpaid" && mayHaveCancelledStale) possible.add("cancelled");
   return possible;

@@ -9,6 +9,11 @@ import { verifyPlan } from "../../modules/plan/verify/verify-plan.ts";
 import type { Tx } from "../../platform/db/in-transaction.ts";
 import { compareMember } from "./compare-member.ts";
 import { asOperator } from "./people.ts";
+import { compareDocuments } from "./selling/compare-documents.ts";
+import { compareTax } from "./selling/compare-tax.ts";
+import type { ModelGoods } from "./selling/model-goods.ts";
+import { inWords, settleOn } from "./selling/possible.ts";
+import { settleTerms } from "./selling/settle-terms.ts";
 import { SIMULATED_KEYS } from "./simulated-cluster.ts";
 import { expectData, type SimulatedCompany } from "./simulated-company.ts";
 
@@ -17,10 +22,17 @@ export const compareCompany = async (company: SimulatedCompany): Promise<void> =
   const { model } = company;
   await Promise.all(model.members.map(async (member) => await compareMember(company, member)));
   await compareStock(company);
+  await settleTerms(company);
+  await compareDocuments(company);
+  await compareTax(company);
   model.shortages.length = 0;
   model.stockShortages.length = 0;
   model.mayHaveCancelledStale = false;
+  model.mayHaveExpiredReturns = false;
   company.figures.profits = model.members.reduce((sum, { planTrades }) => sum + planTrades, 0);
+  company.figures.returns = model.members
+    .flatMap(({ returns }) => [...returns.values()])
+    .filter(({ state }) => state === "refunded" || state === "exchanged").length;
   const differences = await checkBooks(company);
   if (differences.length > 0) throw new Error(`the books do not add up: ${differences.join("; ")}`);
 };
@@ -28,17 +40,35 @@ export const compareCompany = async (company: SimulatedCompany): Promise<void> =
 const compareStock = async (company: SimulatedCompany): Promise<void> => {
   const [operator] = company.model.operators;
   if (!operator) return;
+  const by = asOperator(company, operator);
+  const onHand = new Map<ModelGoods, number>();
   for (const goods of company.model.goods) {
-    const request = { name: "adminGoodsView", fields: { id: goods.id }, by: asOperator(company, operator) } as const;
-    const { stock } = calls.adminGoodsView.data.parse(await expectData(company, request));
+    const fields = { id: goods.id };
+    const { stock, ...shown } = calls.adminGoodsView.data.parse(
+      await expectData(company, { name: "adminGoodsView", fields, by }),
+    );
     if (stock < goods.least || stock > goods.most)
       throw new Error(`${stock} pieces of goods ${goods.id} are on hand, expected ${goods.least} to ${goods.most}`);
-    const least = goods.onHand - goods.taken;
-    const groundless = company.model.stockShortages.find((each) => each.goods === goods && each.number <= least);
-    if (groundless) throw new Error(`${groundless.what} was refused for lack of stock, although ${least} were on hand`);
+    onHand.set(goods, goods.onHand - goods.taken);
     Object.assign(goods, { least: stock, most: stock, onHand: stock, taken: 0 });
+    settleOn(
+      goods.prices,
+      `goods ${goods.id}`,
+      ({ price, pvPrice }) => shown.price === price && shown.pv_price === pvPrice,
+    );
+    const prices = await expectData(company, { name: "adminGoodsPriceList", fields, by });
+    const listed = inOrder(calls.adminGoodsPriceList.data.parse(prices).map((row) => [row.price, row.pv_price]));
+    const expected = inOrder(goods.history.map(({ price, pvPrice }) => [price, pvPrice]));
+    if (listed !== expected) throw new Error(`goods ${goods.id} had the prices ${listed}, expected ${expected}`);
+  }
+  for (const { of, what } of company.model.stockShortages) {
+    if (of.every(({ goods, number }) => number <= (onHand.get(goods) ?? 0)))
+      throw new Error(`${what} was refused for lack of stock, although there was enough`);
   }
 };
+
+/** Prices as text, whatever the server's clock said when they changed. */
+const inOrder = (prices: readonly (readonly bigint[])[]): string => inWords(prices.map(inWords).toSorted());
 
 /** Later than any simulated time. */
 const NEVER = new Date("2199-12-31T00:00:00Z");

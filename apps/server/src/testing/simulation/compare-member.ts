@@ -3,9 +3,12 @@ import { ENTRY_KINDS } from "@espalier/core/vocabulary/journal";
 import { oneOf } from "@espalier/core/vocabulary/one-of";
 import { WALLET_FACTS, WALLETS } from "@espalier/core/vocabulary/wallet";
 
-import { type ModelMember, type ModelTrade, OF_PLAN, possibleStatuses } from "./client-model.ts";
+import { type ModelMember, type ModelTrade, OF_PLAN } from "./client-model.ts";
 import { asMember } from "./people.ts";
-import { expectData, type Request, type SimulatedCompany } from "./simulated-company.ts";
+import { readPages } from "./read-pages.ts";
+import { compareOrders } from "./selling/compare-orders.ts";
+import { compareReturns } from "./selling/compare-returns.ts";
+import { expectData, type SimulatedCompany } from "./simulated-company.ts";
 
 /** Compares what a member sees with the model of the clients. Throws at the first difference. */
 export const compareMember = async (company: SimulatedCompany, member: ModelMember): Promise<void> => {
@@ -41,36 +44,11 @@ export const compareMember = async (company: SimulatedCompany, member: ModelMemb
   }
   member.planTrades = trades.length - member.trades.length;
   await compareOrders(company, member, fail);
+  await compareReturns(company, member, fail);
   await compareWithdrawals(company, member, fail);
 };
 
 type Fail = (words: string) => never;
-
-const compareOrders = async (company: SimulatedCompany, member: ModelMember, fail: Fail): Promise<void> => {
-  const by = asMember(company, member);
-  const pages = await readPages(company, { name: "orderList", by }, (data) => calls.orderList.data.parse(data));
-  if (pages.length !== member.orders.size)
-    fail(`${pages.length} orders are listed, ${member.orders.size} acknowledged`);
-  for (const { order_sn: sn, order_status: status, order_amount: amount } of pages) {
-    const order = member.orders.get(sn);
-    if (!order) return fail(`order ${sn} was never acknowledged`);
-    if (amount !== order.amount) fail(`order ${sn} of ${order.amount} is shown with ${amount}`);
-    const possible = possibleStatuses(order, company.model);
-    if (!possible.has(status)) fail(`order ${sn} is ${status}, expected ${[...possible].join(" or ")}`);
-    if (status === "cancelled" && order.status === "unpaid" && !order.acknowledged.has("cancelled")) {
-      order.goods.least += order.number;
-      order.goods.most += order.number;
-    }
-    if (order.returned > 0 && order.status !== "shipped" && order.status !== "finished") {
-      order.goods.most += order.returned;
-      // If it was also shipped in this round, pieces may have been refunded before the shipment or after it.
-      if (!order.acknowledged.has("shipped")) order.goods.least += order.returned;
-    }
-    order.returned = 0;
-    order.status = status;
-    order.acknowledged.clear();
-  }
-};
 
 const compareWithdrawals = async (company: SimulatedCompany, member: ModelMember, fail: Fail): Promise<void> => {
   const request = { name: "walletWithdrawList", by: asMember(company, member) } as const;
@@ -99,21 +77,6 @@ const readTrades = async (company: SimulatedCompany, member: ModelMember): Promi
     kind: oneOf(ENTRY_KINDS, String(kind)),
     amount,
   }));
-};
-
-const PAGE = 100;
-
-const readPages = async <Row>(
-  company: SimulatedCompany,
-  request: Request,
-  read: (data: unknown) => readonly Row[],
-): Promise<readonly Row[]> => {
-  const all: Row[] = [];
-  for (let page = 1; ; page += 1) {
-    const rows = read(await expectData(company, { ...request, fields: { page, limit: PAGE } }));
-    all.push(...rows);
-    if (rows.length < PAGE) return all;
-  }
 };
 
 const count = (seen: Map<string, number>, { wallet, kind, amount }: ModelTrade, by: number): void => {

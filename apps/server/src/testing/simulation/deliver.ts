@@ -21,7 +21,7 @@ export const deliver = async (
   { company, action, repeats }: Acting,
   wanted: Omit<Request, "key">,
   reasons: readonly ErrorKey[] | (() => readonly ErrorKey[]),
-  refused: (error: string | undefined) => void = () => undefined,
+  refused: (error: string | undefined, answer: Answer) => void = () => undefined,
 ): Promise<Answer | undefined> => {
   const request = { ...wanted, key: action.key };
   const answer = await sendAs(company, action, request);
@@ -34,7 +34,7 @@ export const deliver = async (
     throw new Error(`${action.kind} was refused for an unexpected reason: ${answer.error} ${answer.msg}`);
   }
   company.figures.refusals += 1;
-  refused(answer.error);
+  refused(answer.error, answer);
   return undefined;
 };
 
@@ -66,11 +66,17 @@ const TOO_MANY = 429;
 /** Throws unless a repeated request got its first answer. "Too many requests" depends on the time and is never stored. */
 export const expectSame = ({ name, key }: Request, one: Answer, other: Answer): void => {
   if (one.code === TOO_MANY || other.code === TOO_MANY) return;
-  const [first, second] = [one, other].map(({ code, error, data }) =>
-    JSON.stringify({ code, error, data: stored(data) }),
-  );
+  const [first, second] = [one, other].map(({ code, error, data }) => inOneOrder({ code, error, data: stored(data) }));
   if (first !== second) throw new Error(`${name} ${key} was answered ${first} and then ${second}`);
 };
+
+/** An answer as text, with its fields in one order: one that is stored may have them in another. */
+const inOneOrder = (answer: unknown): string =>
+  JSON.stringify(answer, (_, value: unknown) =>
+    typeof value === "object" && value !== null && !Array.isArray(value)
+      ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      : value,
+  );
 
 /** Leaves out the payment page: it is not stored with the answer, since it ends with the payment. */
 const stored = (data: unknown): unknown => {

@@ -25,6 +25,12 @@ const WEIGHTS = {
   takeDelivery: 2,
   closePeriod: 2,
   voidRun: 2,
+  orderAsQuoted: 2,
+  askReturn: 6,
+  moveReturn: 18,
+  changePrice: 2,
+  changeDelivery: 2,
+  changeTax: 2,
   meddle: 8,
   conspire: 6,
 } as const;
@@ -66,6 +72,7 @@ const JOBS = [
   "resume-plan-jobs",
   "resume-plan-jobs",
   "cancel-unpaid-orders",
+  "cancel-unsent-returns",
   "refresh-card-payments",
   "compare-card-days",
   "close-ledger-day",
@@ -98,7 +105,7 @@ export type DrawnRound = {
 const KINDS: readonly ActionKind[] = drawableKinds();
 
 export const drawRound = (draw: DemoRandom, name: string): DrawnRound => {
-  const actions = Array.from({ length: 8 + draw.below(10) }, (_, index) => drawAction(draw, `${name}-${index}`));
+  const actions = Array.from({ length: 10 + draw.below(12) }, (_, index) => drawAction(draw, `${name}-${index}`));
   const jump = draw.pick(JUMPS);
   return {
     actions,

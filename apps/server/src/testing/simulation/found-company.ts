@@ -7,23 +7,36 @@ import { setPin } from "../../modules/accounts/pin/set-pin.ts";
 import { insertManyGoods } from "../../modules/catalog/store/goods.ts";
 import { insertManyOperators } from "../../modules/operators/store/operators.ts";
 import { inTransaction } from "../../platform/db/in-transaction.ts";
-import { DISHONEST_ROLES, type ModelGoods, type ModelMember, newMember } from "./client-model.ts";
+import { DISHONEST_ROLES, type ModelMember, newMember } from "./client-model.ts";
 import type { DrawnAction } from "./draw-actions.ts";
 import { joinCompany } from "./join-company.ts";
-import { buy } from "./order-actions.ts";
+import { compareCompany } from "./compare-company.ts";
+import { confirm, ship } from "./order-actions.ts";
 import { asMember, asOperator, PASSWORD } from "./people.ts";
+import { foundAddresses, foundTerms } from "./selling/found-terms.ts";
+import { buy } from "./selling/order-goods.ts";
+import { certain } from "./selling/possible.ts";
+import type { ModelGoods, ModelPrices } from "./selling/model-goods.ts";
 import { SIMULATED_KEYS } from "./simulated-cluster.ts";
 import { expectData, type SimulatedCompany } from "./simulated-company.ts";
 
 const OPERATORS = ["first@admin.example", "second@admin.example"];
 const FIRST_MEMBERS = 4;
-const GOODS = [
-  { price: "12.00", pv_price: "10.00", pv: "10.00", stock: 40 },
-  { price: "130.00", pv_price: "120.00", pv: "100.00", stock: 60 },
-  { price: "3.33", pv_price: "3.33", pv: "1.11", stock: 25 },
+const GOODS: readonly Goods[] = [
+  { price: "12.00", pv_price: "10.00", pv: "8.00", stock: 40, weight: 300 },
+  { price: "130.00", pv_price: "120.00", pv: "100.00", stock: 60, weight: 2_500 },
+  { price: "3.33", pv_price: "3.33", pv: "1.11", stock: 25, weight: null, returnable: false },
 ];
+type Goods = {
+  readonly price: string;
+  readonly pv_price: string;
+  readonly pv: string;
+  readonly stock: number;
+  readonly weight: number | null;
+  readonly returnable?: boolean;
+};
 /** What the dishonest change and order. */
-const BAIT = { price: "12.00", pv_price: "10.00", pv: "5.00", stock: 60 };
+const BAIT = { price: "12.00", pv_price: "10.00", pv: "5.00", stock: 60, weight: null };
 const BONUS = 30_00n;
 /** Each operator deposits to one wallet, so that no deposit needs a second operator's approval. */
 const MONEY = [
@@ -61,13 +74,24 @@ export const foundCompany = async (company: SimulatedCompany): Promise<void> => 
     const sponsor = model.members[joined % 2] ?? first;
     await joinCompany(company, { key: `founding-${joined}` }, { sponsor, parent: sponsor });
   }
+  await foundTerms(company);
+  await foundAddresses(company);
   await Promise.all(model.members.map(async (member) => await payIn(company, member)));
   if (model.dishonest.accomplice) await payIn(company, model.dishonest.accomplice);
   await Promise.all(
     model.members.map(
-      async (_, who) => await buy({ company, action: { ...FIRST_ORDER, who, key: `first-${who}` }, repeats: [] }),
+      async (_, who) =>
+        await buy({ company, action: { ...FIRST_ORDER, who, whom: 5 * (who % 2), key: `first-${who}` }, repeats: [] }),
     ),
   );
+  // Some orders are with their buyers already, so that goods may come back from the first round on.
+  await compareCompany(company);
+  for (const who of [0, 1, 2])
+    await ship({ company, action: { ...FIRST_ORDER, who, key: `first-ship-${who}` }, repeats: [] });
+  await compareCompany(company);
+  for (const who of [0, 1])
+    await confirm({ company, action: { ...FIRST_ORDER, who, key: `first-confirm-${who}` }, repeats: [] });
+  await compareCompany(company);
 };
 
 const payIn = async (company: SimulatedCompany, member: ModelMember): Promise<void> => {
@@ -81,7 +105,7 @@ const payIn = async (company: SimulatedCompany, member: ModelMember): Promise<vo
 };
 
 /** Inserts the rows that no call can create in an empty company. */
-const insertFirst = async ({ server, model, random }: SimulatedCompany, now: Date): Promise<void> => {
+const insertFirst = async ({ server, model, random, draw }: SimulatedCompany, now: Date): Promise<void> => {
   const founded = await inTransaction(server.deps.db, async (tx) => {
     const password_hash = `plain ${PASSWORD}`;
     await insertManyOperators(
@@ -111,6 +135,12 @@ const insertFirst = async ({ server, model, random }: SimulatedCompany, now: Dat
       tx,
       GOODS.map((each, index) => goodsRow(each, index, now)),
     );
+    // A change of this needs a second owner.
+    const from = draw.pick(["5000.00", "60.00"]);
+    await tx
+      .insertInto("setting")
+      .values({ key: "approval.withdrawalsFrom", value: JSON.stringify(from) })
+      .execute();
     const incentives = await tx
       .insertInto("incentive_item")
       .values(
@@ -149,7 +179,7 @@ const insertFirst = async ({ server, model, random }: SimulatedCompany, now: Dat
   model.incentives.push(...incentives.map(({ id }) => ({ id, bonus: BONUS })));
 };
 
-const goodsRow = ({ price, pv_price, pv, stock }: (typeof GOODS)[number], index: number, now: Date) => ({
+const goodsRow = ({ price, pv_price, pv, stock, weight, returnable = true }: Goods, index: number, now: Date) => ({
   kind: "good" as const,
   title: { en: `Tea ${index}`, cn: `茶 ${index}` },
   sku: `tea-${index}`,
@@ -159,6 +189,8 @@ const goodsRow = ({ price, pv_price, pv, stock }: (typeof GOODS)[number], index:
   price: readMoney(price),
   pv_price: readMoney(pv_price),
   pv: readMoney(pv),
+  weight,
+  return_rule: returnable ? ("usual" as const) : ("perishable" as const),
   stock,
   on_sale: true,
   created_at: now,
@@ -167,7 +199,19 @@ const goodsRow = ({ price, pv_price, pv, stock }: (typeof GOODS)[number], index:
 const goodsOf = (id: number, index: number): ModelGoods => {
   const goods = GOODS[index];
   if (!goods) throw new Error(`goods ${id} were never added`);
-  const { stock, price, pv_price } = goods;
-  const prices = { price: readMoney(price), pvPrice: readMoney(pv_price) };
-  return { id, ...prices, least: stock, most: stock, onHand: stock, taken: 0 };
+  const { stock, price, pv_price, pv, weight, returnable = true } = goods;
+  const prices: ModelPrices = { price: readMoney(price), pvPrice: readMoney(pv_price) };
+  return {
+    id,
+    prices: certain(prices),
+    pv: readMoney(pv),
+    grams: weight,
+    taxClass: 0,
+    returnable,
+    history: [prices],
+    least: stock,
+    most: stock,
+    onHand: stock,
+    taken: 0,
+  };
 };

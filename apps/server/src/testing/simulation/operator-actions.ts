@@ -26,7 +26,7 @@ export const deposit = async (acting: Acting): Promise<void> => {
   const { done, approval_id: id } = calls.adminMoneyDeposit.data.parse(answer.data);
   const trade = { wallet, kind: "deposit", amount: BigInt(action.amount) } as const;
   if (done) member.trades.push(trade);
-  else if (id !== null) approvals.push({ id, by, member, trade });
+  else if (id !== null) approvals.push({ id, by, approved: () => void member.trades.push(trade), mayFail: false });
 };
 
 export const approve = async (acting: Acting): Promise<void> => {
@@ -42,8 +42,8 @@ export const approve = async (acting: Acting): Promise<void> => {
   if (!answer) return;
   if (isOwn) throw new Error(`an operator approved their own proposal: ${approval.id}`);
   const { status } = calls.adminApprovalDecide.data.parse(answer.data);
-  if (status !== "approved") throw new Error(`approval ${approval.id} ended as ${status}`);
-  approval.member.trades.push(approval.trade);
+  if (status === "approved") return approval.approved();
+  if (status !== "failed" || !approval.mayFail) throw new Error(`approval ${approval.id} ended as ${status}`);
 };
 
 export const decide = async (acting: Acting): Promise<void> => {

@@ -3,17 +3,11 @@ import { conspire, meddle } from "./dishonest-actions.ts";
 import type { ActionKind } from "./draw-actions.ts";
 import { claim, convert, register, setPin, transfer, withdraw, wrongPin } from "./member-actions.ts";
 import { approve, cancelWithdrawal, closePeriod, decide, deposit, takeDelivery, voidRun } from "./operator-actions.ts";
-import {
-  buy,
-  cancel,
-  confirm,
-  orderByCard,
-  payByCard,
-  payFromWallet,
-  refund,
-  refundPart,
-  ship,
-} from "./order-actions.ts";
+import { cancel, confirm, payByCard, payFromWallet, refund, refundPart, ship } from "./order-actions.ts";
+import { askReturn } from "./selling/ask-return.ts";
+import { changeDelivery, changePrice, changeTax } from "./selling/change-terms.ts";
+import { moveReturn } from "./selling/move-return.ts";
+import { buy, orderAsQuoted, orderByCard } from "./selling/order-goods.ts";
 
 const PERFORMERS: { readonly [Kind in ActionKind]: (acting: Acting) => Promise<void> } = {
   register,
@@ -39,6 +33,12 @@ const PERFORMERS: { readonly [Kind in ActionKind]: (acting: Acting) => Promise<v
   takeDelivery,
   closePeriod,
   voidRun,
+  orderAsQuoted,
+  askReturn,
+  moveReturn,
+  changePrice,
+  changeDelivery,
+  changeTax,
   meddle,
   conspire,
 };

@@ -39,6 +39,8 @@ export type Figures = {
   powerCuts: number;
   /** The number of postings to wallets by the plan. */
   profits: number;
+  /** The number of returns that were refunded or exchanged. */
+  returns: number;
 };
 
 /** A company simulated from one seed: its database, server and clock, and the model of its clients. */
@@ -75,7 +77,7 @@ export const openCompany = async (template: ClusterTemplate, seed: number): Prom
     random,
     time,
     model: emptyModel(),
-    figures: { actions: 0, refusals: 0, repeats: 0, kills: 0, powerCuts: 0, profits: 0 },
+    figures: { actions: 0, refusals: 0, repeats: 0, kills: 0, powerCuts: 0, profits: 0, returns: 0 },
     history: [],
     faults,
     logins: new Map(),
@@ -98,9 +100,9 @@ export const restartServer = async (company: SimulatedCompany, cluster = company
   company.isDown = false;
 };
 
-const TRIES = 300;
-/** Milliseconds. */
-const PAUSE = 100;
+const TRIES = 100;
+/** Milliseconds. Each pause is longer than the one before, as a client's that is considerate: repeats count against the limits of a member. */
+const PAUSE = 150;
 
 /** Sends a request until it is answered. As a client does, repeats it under the same key while there is no answer. */
 export const ask = async (company: SimulatedCompany, request: Request): Promise<Answer> => {
@@ -108,7 +110,7 @@ export const ask = async (company: SimulatedCompany, request: Request): Promise<
     const answer = await sendOnce(company, request);
     if (answer === undefined) {
       company.figures.repeats += 1;
-      await sleep(PAUSE);
+      await sleep(PAUSE * (tries + 1));
       continue;
     }
     const { login } = request.by();

@@ -1,0 +1,129 @@
+import { calls } from "@espalier/contract/calls.generated";
+import type { ErrorKey } from "@espalier/contract/errors";
+import { RETURN_KINDS, type ReturnKind } from "@espalier/core/vocabulary/goods-return";
+
+import type { ModelLine, ModelMember, ModelOrder, ModelReturn } from "../client-model.ts";
+import { type Acting, deliver } from "../deliver.ts";
+import { asMember, pickFrom } from "../people.ts";
+import { ask, type SimulatedCompany } from "../simulated-company.ts";
+import { inDecimals } from "./in-decimals.ts";
+import { askedOf } from "./return-states.ts";
+import { PAID, pickOrder } from "./pick-order.ts";
+
+/** Where the law gives a right to withdraw. */
+const WITHDRAWABLE = ["DE", "GB"];
+export const FAULTS: readonly ReturnKind[] = ["faulty", "damaged", "wrong"];
+const DAY_MS = 86_400_000;
+const LAW_DAYS = 14;
+/** What weekends and time zones add to a period at most. */
+const GRACE_DAYS = 4;
+
+type Pieces = readonly { readonly line: ModelLine; readonly number: number }[];
+
+/** The buyer looks at what a return would bring and asks for it at that sum. */
+export const askReturn = async (acting: Acting): Promise<void> => {
+  const { company, action } = acting;
+  const [member, order] = pickOrder(company.model.members, action, ({ status }) => PAID.has(status));
+  if (!member || !order) return;
+  order.busy += 1;
+  const pieces = drawPieces(order, action);
+  const likely = RETURN_KINDS.filter(
+    (each) => reasonsAgainst(company, member, order, { kind: each, pieces }).length === 0,
+  );
+  const kind = (action.flag ? pickFrom(likely, action.whom) : undefined) ?? pickFrom(RETURN_KINDS, action.whom);
+  if (!kind) return;
+  const fields = {
+    sn: order.sn,
+    kind,
+    pieces: pieces.map(({ line, number }) => ({ line: order.lines.indexOf(line) + 1, number })),
+  };
+  const by = asMember(company, member);
+  const preview = await ask(company, {
+    name: "returnPreview",
+    fields: { ...fields, pieces: JSON.stringify(fields.pieces) },
+    by,
+  });
+  const reasons = (): readonly ErrorKey[] => reasonsAgainst(company, member, order, { kind, pieces });
+  if (preview.code !== 200) {
+    if (!reasons().some((each) => each === preview.error))
+      throw new Error(`a return of order ${order.sn} was refused: ${preview.error} ${preview.msg}`);
+    company.figures.refusals += 1;
+    return;
+  }
+  const { paid } = calls.returnPreview.data.parse(preview.data);
+  if (paid > order.amount) throw new Error(`a return of order ${order.sn} of ${order.amount} would bring ${paid}`);
+  const wanted = {
+    ...fields,
+    text: FAULTS.includes(kind) ? "it is broken" : "",
+    confirmed_amount: inDecimals(paid),
+  };
+  const answer = await deliver(acting, { name: "returnCreate", fields: wanted, by }, () => [
+    ...reasons(),
+    ...(order.busy > 1 ? (["return.changed"] as const) : []),
+  ]);
+  if (!answer) return;
+  if (mustRefuse(company, order, kind))
+    throw new Error(`a ${kind} of order ${order.sn} was taken too late or without right`);
+  const { return_sn: code, state } = calls.returnCreate.data.parse(answer.data);
+  const asked: ModelReturn = {
+    code,
+    member,
+    order,
+    kind,
+    pieces,
+    state,
+    acknowledged: new Set(),
+    approvedAt: state === "approved" ? company.time.shown().getTime() : undefined,
+    fates: [],
+    paid: undefined,
+    busy: 1,
+  };
+  member.returns.set(code, asked);
+};
+
+/** All pieces, some of the first line, or more than there are. */
+const drawPieces = ({ lines }: ModelOrder, { amount, pick }: Acting["action"]): Pieces => {
+  if (amount % 4 === 0) return lines.map((line) => ({ line, number: line.number }));
+  const line = pickFrom(lines, pick);
+  return line ? [{ line, number: 1 + (amount % (line.number + (amount % 9 === 0 ? 1 : 0))) }] : [];
+};
+
+const daysSince = (company: SimulatedCompany, { receivedAt }: ModelOrder): number =>
+  receivedAt === undefined ? 0 : (company.time.shown().getTime() - receivedAt) / DAY_MS;
+
+/** The days in which goods come back for a reason; undefined: longer than a simulation. */
+const daysFor = (company: SimulatedCompany, kind: ReturnKind): number | undefined => {
+  if (kind === "withdrawal") return LAW_DAYS;
+  return kind === "changed_mind" ? company.model.terms.mindDays : undefined;
+};
+
+const hasRight = (company: SimulatedCompany, { country }: ModelOrder, kind: ReturnKind): boolean =>
+  kind === "withdrawal" ? WITHDRAWABLE.includes(country) : daysFor(company, kind) !== 0;
+
+/** Whether a return may not be taken by any reading. */
+const mustRefuse = (company: SimulatedCompany, order: ModelOrder, kind: ReturnKind): boolean => {
+  const days = daysFor(company, kind);
+  return !hasRight(company, order, kind) || (days !== undefined && daysSince(company, order) > days + GRACE_DAYS);
+};
+
+/** The reasons for which a return may be refused, after what was acknowledged. */
+const reasonsAgainst = (
+  company: SimulatedCompany,
+  member: ModelMember,
+  order: ModelOrder,
+  { kind, pieces }: { readonly kind: ReturnKind; readonly pieces: Pieces },
+): readonly ErrorKey[] => {
+  const isBusy = order.busy > 1;
+  const days = daysFor(company, kind);
+  const isFault = FAULTS.includes(kind);
+  const isShort = pieces.some(({ line, number }) => number > line.number - line.refunded - askedOf(member, line));
+  const reasons: readonly (readonly [ErrorKey, boolean])[] = [
+    ["return.no_right", !hasRight(company, order, kind)],
+    ["return.not_shipped", isFault && order.status === "unshipped"],
+    ["return.too_late", days !== undefined && daysSince(company, order) >= days],
+    ["return.not_returnable", !isFault && pieces.some(({ line }) => !line.goods.returnable)],
+    ["return.too_many", isBusy || isShort],
+    ["return.not_paid", isBusy],
+  ];
+  return reasons.flatMap(([reason, applies]) => (applies ? [reason] : []));
+};

@@ -1,0 +1,218 @@
+import { calls } from "@espalier/contract/calls.generated";
+import type { ErrorKey } from "@espalier/contract/errors";
+import type { ReturnState } from "@espalier/core/vocabulary/goods-return";
+
+import type { Fate, ModelReturn } from "../client-model.ts";
+import { type Acting, deliver } from "../deliver.ts";
+import { asMember, asOperator, pickFrom } from "../people.ts";
+import { expectData, type Request } from "../simulated-company.ts";
+import { askReturn, FAULTS } from "./ask-return.ts";
+import { inDecimals } from "./in-decimals.ts";
+import { isOpen, stateOf } from "./return-states.ts";
+import { noteRefund } from "./note-refund.ts";
+
+/** Buyer and operators bring a return up to four steps further; where there is none, one is asked for. */
+export const moveReturn = async (acting: Acting): Promise<void> => {
+  const { company, action } = acting;
+  const open = company.model.members
+    .flatMap(({ returns }) => [...returns.values()])
+    .filter(({ state }) => isOpen(state));
+  const moved = pickFrom(open, action.who + action.pick);
+  if (!moved) return await askReturn(acting);
+  moved.busy += 1;
+  moved.order.busy += 1;
+  for (let step = 0; step <= action.amount % 4; step += 1) {
+    const drawn = Math.floor(action.amount / 3 ** (step + 1)) % 8;
+    const taken = { ...acting, action: { ...action, key: `${action.key}-${step}` } };
+    if (!(await STEPS[stateOf(moved)](taken, moved, drawn))) return;
+  }
+};
+
+/** What happens next to a return in each state, by a number from 0 to 7; false where nothing did. */
+const STEPS: Readonly<Record<ReturnState, (acting: Acting, moved: ModelReturn, drawn: number) => Promise<boolean>>> = {
+  asked: async (acting, moved, drawn) => {
+    if (drawn === 0) return await cancel(acting, moved);
+    if (moved.order.status === "unshipped" && drawn > 2) return await refund(acting, moved);
+    return await decide(acting, moved, drawn === 1 ? "refuse" : "approve");
+  },
+  approved: async (acting, moved, drawn) => {
+    if (drawn === 0) return await cancel(acting, moved);
+    return drawn < 5 ? await send(acting, moved) : await receive(acting, moved);
+  },
+  sent: async (acting, moved) => await receive(acting, moved),
+  received: async (acting, moved, drawn) => await inspect(acting, moved, drawn),
+  inspected: async (acting, moved, drawn) => {
+    if (drawn === 0) return await decide(acting, moved, "refuse");
+    return drawn < 3 ? await exchange(acting, moved) : await refund(acting, moved);
+  },
+  refunded: async () => await Promise.resolve(false),
+  exchanged: async () => await Promise.resolve(false),
+  refused: async () => await Promise.resolve(false),
+  cancelled: async () => await Promise.resolve(false),
+};
+
+/** Sends a step's request. A reason that says that the return is elsewhere is allowed if others may have moved it meanwhile. */
+const step = async (
+  acting: Acting,
+  moved: ModelReturn,
+  wanted: Omit<Request, "key">,
+  { elsewhere = [], always = [] }: { readonly elsewhere?: readonly ErrorKey[]; readonly always?: readonly ErrorKey[] },
+) => {
+  const { model } = acting.company;
+  return await deliver(acting, wanted, () => [
+    ...always,
+    ...(moved.busy > 1 || moved.order.busy > 1 || model.mayHaveExpiredReturns ? elsewhere : []),
+  ]);
+};
+
+const byBuyer = ({ company }: Acting, { member }: ModelReturn) => asMember(company, member);
+
+const byOperator = ({ company, action }: Acting) => {
+  const operator = pickFrom(company.model.operators, action.whom);
+  if (!operator) throw new Error("the company has no operator");
+  return asOperator(company, operator);
+};
+
+const cancel = async (acting: Acting, moved: ModelReturn): Promise<boolean> => {
+  const wanted = { name: "returnCancel", fields: { return_sn: moved.code }, by: byBuyer(acting, moved) } as const;
+  if (!(await step(acting, moved, wanted, { elsewhere: ["return.too_far"] }))) return false;
+  moved.acknowledged.add("cancelled");
+  return true;
+};
+
+const send = async (acting: Acting, moved: ModelReturn): Promise<boolean> => {
+  const fields = { return_sn: moved.code, express_name: "Swift Parcel", express_no: "SP2" };
+  const wanted = { name: "returnSent", fields, by: byBuyer(acting, moved) } as const;
+  if (!(await step(acting, moved, wanted, { elsewhere: ["return.not_approved"] }))) return false;
+  moved.acknowledged.add("sent");
+  return true;
+};
+
+const receive = async (acting: Acting, moved: ModelReturn): Promise<boolean> => {
+  const wanted = { name: "adminReturnReceive", fields: { return_sn: moved.code }, by: byOperator(acting) } as const;
+  if (!(await step(acting, moved, wanted, { elsewhere: ["return.not_expected"] }))) return false;
+  moved.acknowledged.add("received");
+  return true;
+};
+
+const decide = async (acting: Acting, moved: ModelReturn, decision: "approve" | "refuse"): Promise<boolean> => {
+  const fields = { sns: [moved.code], decision, reason: decision === "refuse" ? "worn" : "" };
+  const answer = await step(acting, moved, { name: "adminReturnDecide", fields, by: byOperator(acting) }, {});
+  if (!answer) return false;
+  const [decided] = calls.adminReturnDecide.data.parse(answer.data);
+  const isBusy = moved.busy > 1 || moved.order.busy > 1 || acting.company.model.mayHaveExpiredReturns;
+  if (decided?.outcome !== "done") {
+    // What was not shipped is not approved.
+    if (isBusy || moved.order.status === "unshipped") return false;
+    throw new Error(`return ${moved.code} could not be decided: ${decided?.msg}`);
+  }
+  if (decision === "approve") moved.approvedAt = acting.company.time.shown().getTime();
+  moved.acknowledged.add(decision === "approve" ? "approved" : "refused");
+  return true;
+};
+
+/** Restocks, writes off and sends back pieces as drawn, and keeps a part of the price of some; a piece may be missing. */
+const inspect = async (acting: Acting, moved: ModelReturn, drawn: number): Promise<boolean> => {
+  const fates = moved.pieces.map(({ line, number }): Fate => {
+    const came = drawn === 7 ? number - 1 : number;
+    const toBuyer = drawn === 6 ? came : 0;
+    const writtenOff = Math.min(came - toBuyer, drawn % 3);
+    const restocked = came - toBuyer - writtenOff;
+    return { line, restocked, writtenOff, toBuyer, kept: drawn % 2 === 1 && restocked > 0 ? 50n : 0n };
+  });
+  const lines = fates.map(({ line, restocked, writtenOff, toBuyer, kept }) => ({
+    line: moved.order.lines.indexOf(line) + 1,
+    restocked,
+    written_off: writtenOff,
+    to_buyer: toBuyer,
+    kept: inDecimals(kept),
+    kept_reason: kept > 0n ? "worn" : "",
+  }));
+  const fields = { return_sn: moved.code, lines };
+  const wanted = { name: "adminReturnInspect", fields, by: byOperator(acting) } as const;
+  // The price of cheap pieces, or what earlier refunds left of it, may be less than what is kept.
+  if (!(await step(acting, moved, wanted, { elsewhere: ["return.not_received"], always: ["return.kept_too_much"] })))
+    return false;
+  moved.fates = fates;
+  moved.acknowledged.add("inspected");
+  return true;
+};
+
+/** The reasons that the refund of the order itself may have, which is made meanwhile or was made before. */
+const REFUNDED: readonly ErrorKey[] = ["refund.too_much", "order.not_paid"];
+
+const refund = async (acting: Acting, moved: ModelReturn): Promise<boolean> => {
+  const { company, action } = acting;
+  const { operators, approvals } = company.model;
+  const by = byOperator(acting);
+  const wanted = { name: "adminReturnRefund", fields: { return_sn: moved.code }, by } as const;
+  const isInspected = stateOf(moved) === "inspected";
+  const isBack = !isInspected || moved.fates.some(({ restocked, writtenOff }) => restocked + writtenOff > 0);
+  const answer = await step(acting, moved, wanted, {
+    elsewhere: ["return.not_inspected"],
+    always: [...REFUNDED, "approval.waiting", ...(isBack ? [] : (["return.nothing_back"] as const))],
+  });
+  if (!answer) return false;
+  const { state, paid, approval_id: id } = calls.adminReturnRefund.data.parse(answer.data);
+  if (id === null) {
+    if (state !== "refunded") throw new Error(`return ${moved.code} was refunded and is ${state}`);
+    noteReturnRefund(moved, paid, isInspected);
+    return true;
+  }
+  const list = calls.adminApprovalList.data.parse(await expectData(company, { name: "adminApprovalList", by }));
+  const amount = list.list.find((each) => each.id === id)?.amount;
+  // One that was decided meanwhile may be on another page, and then the refund is not known.
+  if (amount === undefined || amount === null) throw new Error(`approval ${id} of return ${moved.code} is not listed`);
+  const approved = (): void => noteReturnRefund(moved, amount, isInspected);
+  approvals.push({ id, by: action.whom % operators.length, approved, mayFail: true });
+  return false;
+};
+
+const noteReturnRefund = (moved: ModelReturn, paid: bigint, isInspected: boolean): void => {
+  const { order, member, fates, pieces } = moved;
+  const back = isInspected
+    ? fates.map(({ line, restocked, writtenOff }) => ({ line, number: restocked + writtenOff }))
+    : pieces;
+  const kept = isInspected ? fates.reduce((sum, fate) => sum + fate.kept, 0n) : 0n;
+  moved.acknowledged.add("refunded");
+  moved.paid = paid;
+  order.mayBeRefunded = true;
+  noteRefund(member, order, { paid, kept, pieces: back, isLimited: isInspected && !FAULTS.includes(moved.kind) });
+  if (isInspected) moveStock(fates, 0);
+};
+
+/** What is restocked is in stock again; a replacement takes one for each piece that is not. */
+const moveStock = (fates: readonly Fate[], replaced: 0 | 1): void => {
+  for (const { line, restocked, writtenOff } of fates) {
+    const more = restocked - replaced * (restocked + writtenOff);
+    line.goods.least += more;
+    line.goods.most += more;
+    line.goods.taken += Math.max(0, -more);
+  }
+};
+
+const exchange = async (acting: Acting, moved: ModelReturn): Promise<boolean> => {
+  const { model } = acting.company;
+  const fields = { return_sn: moved.code, express_name: "Swift Parcel", express_no: "SP3" };
+  const wanted = { name: "adminReturnExchange", fields, by: byOperator(acting) } as const;
+  const { fates } = moved;
+  const isBack = fates.some(({ restocked, writtenOff }) => restocked + writtenOff > 0);
+  const answer = await deliver(
+    acting,
+    wanted,
+    () => [
+      "goods.out_of_stock",
+      ...(isBack ? [] : (["return.nothing_back"] as const)),
+      ...(moved.busy > 1 || moved.order.busy > 1 ? (["return.not_inspected"] as const) : []),
+    ],
+    (error) => {
+      if (error !== "goods.out_of_stock") return;
+      const of = fates.map(({ line, writtenOff }) => ({ goods: line.goods, number: writtenOff }));
+      model.stockShortages.push({ of, what: acting.action.key });
+    },
+  );
+  if (!answer) return false;
+  moved.acknowledged.add("exchanged");
+  moveStock(fates, 1);
+  return true;
+};
