@@ -24,6 +24,8 @@ const SECONDS = 3;
 const WARM_UP_SECONDS = 3;
 /** The number of clients at which everything is compared. */
 const CLIENTS = 64;
+/** The number of clients that ask for quotes. */
+const QUOTING = 16;
 
 /** Connections and processes of the database that may be there before pgbench opens its own. */
 const MOST_OPEN = 36;
@@ -39,7 +41,8 @@ type Round = Driven & { readonly node: number; readonly postgres: number };
 
 /**
  * Changes through HTTP: transfers, conversions, orders and withdrawals of 1,000 members, each with session, security password and idempotency
- * key, on a durable database. Beside them one bare statement by pgbench, and the same by a bare Fastify handler. Processor time is per
+ * key, on a durable database, and quotes. An order that is collected and untaxed stands beside one that is delivered and taxed, and beside one of a server
+ * that numbers no invoices. Beside them one bare statement by pgbench, and the same by a bare Fastify handler. Processor time is per
  * change: that of the servers' processes, and that of PostgreSQL.
  */
 export const run = async (only: readonly string[]): Promise<void> => {
@@ -54,10 +57,9 @@ export const run = async (only: readonly string[]): Promise<void> => {
     stops.push(close);
     const changes = await makeChanges(db);
     const environment = { DATABASE_URL: postgres.ownerUrl, SECRET_KEY, ROLE: "api" };
-    const one = await startProcess({ ...environment, DATA_DIR: join(folder, "one") });
-    const other = await startProcess({ ...environment, DATA_DIR: join(folder, "other") });
+    const { one, other, unnumbered } = await startServers(environment, folder);
     const bare = await startBare(postgres.ownerUrl);
-    stops.push(one.stop, other.stop, bare.stop);
+    stops.push(one.stop, other.stop, unnumbered.stop, bare.stop);
 
     const alone = [one.url];
     const cases: readonly (Case & { readonly word: string })[] = [
@@ -85,11 +87,20 @@ export const run = async (only: readonly string[]): Promise<void> => {
       },
       { word: "conversions", name: "conversions", clients: CLIENTS, urls: alone, next: changes.conversion },
       { word: "orders", name: "orders", clients: CLIENTS, urls: alone, next: changes.order },
+      {
+        word: "orders",
+        name: "orders without invoices",
+        clients: CLIENTS,
+        urls: [unnumbered.url],
+        next: changes.order,
+      },
+      { word: "orders", name: "orders, delivered and taxed", clients: CLIENTS, urls: alone, next: changes.sale },
+      { word: "quotes", name: "quotes", clients: QUOTING, urls: alone, next: changes.quote },
       { word: "withdrawals", name: "withdrawals", clients: CLIENTS, urls: alone, next: changes.withdrawal },
     ];
     const chosen = cases.filter(({ word }) => only.length === 0 || word === "" || only.includes(word));
     const postmaster = Number(readFileSync(globSync(`${database}/**/postmaster.pid`)[0] ?? "", "utf8").split("\n")[0]);
-    const pids = [one.pid, other.pid, bare.pid];
+    const pids = [one.pid, other.pid, unnumbered.pid, bare.pid];
     const measure = async ({ clients, urls, next }: Case): Promise<Round> => {
       await driveChanges(urls, { clients, seconds: 1 }, next);
       const used = () => ({
@@ -128,6 +139,18 @@ export const run = async (only: readonly string[]): Promise<void> => {
     await postgres.stop();
     rmSync(folder, { recursive: true });
   }
+};
+
+/** Two servers, and one that numbers no documents. */
+const startServers = async (environment: Readonly<Record<string, string>>, folder: string) => {
+  const start = async (name: string, more: Readonly<Record<string, string>> = {}) =>
+    await startProcess({ ...environment, DATA_DIR: join(folder, name), ...more });
+  const hooks = `--import ${import.meta.resolve("./http/without-invoices.ts")}`;
+  return {
+    one: await start("one"),
+    other: await start("other"),
+    unnumbered: await start("unnumbered", { NODE_OPTIONS: hooks }),
+  };
 };
 
 /** Waits until the servers have closed their idle connections, so that enough are left for pgbench. */

@@ -21,7 +21,10 @@ const BENCHMARKS: Readonly<Record<string, Benchmark>> = {
   api: { load: async () => await import("./api.ts"), words: Object.keys(shopRoutes) },
   backup: { load: async () => await import("./backup.ts"), words: [NUMBER] },
   ledger: { load: async () => await import("./ledger.ts"), words: [] },
-  http: { load: async () => await import("./http.ts"), words: ["transfers", "conversions", "orders", "withdrawals"] },
+  http: {
+    load: async () => await import("./http.ts"),
+    words: ["transfers", "conversions", "orders", "quotes", "withdrawals"],
+  },
   documents: { load: async () => await import("./documents.ts"), words: [NUMBER] },
   hostile: { load: async () => await import("./hostile.ts"), words: [] },
   network: { load: async () => await import("./network.ts"), words: [...SHAPES, NUMBER, /^[1-9]\d*s$/] },
