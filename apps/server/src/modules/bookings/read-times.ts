@@ -1,4 +1,4 @@
-import { cachedZonedClock } from "../../platform/clock/cached-zoned-clock.ts";
+import { zonedClock } from "../../platform/clock/zoned-clock.ts";
 import type { Db } from "../../platform/db/in-transaction.ts";
 import { coalesceReads } from "../../platform/db/batching/coalesce-reads.ts";
 import { readSettings } from "../settings/settings.ts";
@@ -11,7 +11,7 @@ import { listBookedSlots, listDisabledDays } from "./queries.ts";
  * simultaneous requests share one read.
  */
 export const readTimes = coalesceReads(async (db: Db, timeZone: string, day: string, seconds: number) => {
-  const clock = cachedZonedClock(timeZone);
+  const clock = zonedClock(timeZone);
   const now = new Date(seconds * 1000);
   const slots = listSlots(clock, day, hoursOf(await readSettings(db)));
   const isOpen = validateBookingDay(day, clock.read(now).day, await listDisabledDays(db, day, day)) === undefined;

@@ -8,37 +8,56 @@ import { keysOf } from "@espalier/core/vocabulary/record-of";
 
 import type { Db, Tx } from "../../platform/db/in-transaction.ts";
 import { batchedQuery, PAGE_PARTS } from "../../platform/db/batching/batched-query.ts";
-import type { CouponUse, MemberOrder, OrderCharge, OrderLine } from "../../platform/db/schema.generated.ts";
+import type {
+  Address,
+  CouponUse,
+  Goods,
+  MemberOrder,
+  OrderCharge,
+  OrderLine,
+} from "../../platform/db/schema.generated.ts";
 import { inLanguage } from "../../platform/db/localized.ts";
 import { onHand } from "../catalog/on-hand.ts";
 
-export const findGoodsForOrder = async (db: Db | Tx, ids: readonly number[]) =>
-  await db
-    .selectFrom("goods")
-    .select([
-      "id",
-      "kind",
-      "title",
-      "thumb",
-      "price",
-      "retail_price",
-      "pv_price",
-      "pv",
-      "weight",
-      "on_sale",
-      "tax_class_id",
-      onHand("goods").as("stock"),
-    ])
-    .where("id", "=", sql<number>`any(${ids}::bigint[])`)
-    .execute();
+const readGoods = batchedQuery(
+  { id: "bigint" },
+  (param) => sql<
+    Pick<
+      Selectable<Goods>,
+      | "id"
+      | "kind"
+      | "title"
+      | "thumb"
+      | "price"
+      | "retail_price"
+      | "pv_price"
+      | "pv"
+      | "weight"
+      | "on_sale"
+      | "tax_class_id"
+    > & { readonly stock: number }
+  >`
+    select g.id, g.kind, g.title, g.thumb, g.price, g.retail_price, g.pv_price, g.pv, g.weight, g.on_sale, g.tax_class_id, ${onHand("g")} as stock
+    from goods g where g.id = ${param("id")}`,
+);
 
-export const findConsignee = async (db: Db | Tx, customerId: number, addressId: number) =>
-  await db
-    .selectFrom("address")
-    .select(["province", "city", "area", "address", "name", "phone", "country"])
-    .where("customer_id", "=", customerId)
-    .where("id", "=", addressId)
-    .executeTakeFirst();
+export const findGoodsForOrder = async (db: Db | Tx, ids: readonly number[]) =>
+  (await Promise.all(ids.map(async (id) => await readGoods(db, { id })))).flat();
+
+const readConsignee = batchedQuery(
+  { customerId: "bigint", addressId: "bigint" },
+  (param) => sql<Pick<Selectable<Address>, "province" | "city" | "area" | "address" | "name" | "phone" | "country">>`
+    select province, city, area, address, name, phone, country from address
+    where customer_id = ${param("customerId")} and id = ${param("addressId")}`,
+);
+
+export const findConsignee = async (db: Db | Tx, customerId: number, addressId: number) => {
+  const [found] = await readConsignee(db, { customerId, addressId });
+  if (!found) return undefined;
+  // The order keeps a copy of what is left.
+  const { place: _, ...consignee } = found;
+  return consignee;
+};
 
 /** Where a customer's orders go while no address is chosen: the country of the default address, else the customer's own. */
 export const findCountry = async (db: Db | Tx, customerId: number): Promise<string> =>

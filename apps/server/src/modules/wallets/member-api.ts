@@ -1,7 +1,7 @@
 import { maskedName } from "@espalier/core/accounts/masked-name";
 import { done } from "@espalier/core/vocabulary/outcome";
 
-import { cachedZonedClock } from "../../platform/clock/cached-zoned-clock.ts";
+import { zonedClock } from "../../platform/clock/zoned-clock.ts";
 import { readPage } from "../../platform/db/paging/paged.ts";
 import type { WalletsDeps } from "./deps.ts";
 import { bind, type Binding } from "../../platform/http/bind-call.ts";
@@ -24,14 +24,14 @@ export const walletMemberApi = (deps: WalletsDeps): readonly Binding[] => {
       const { walletType: wallet, from, to, zone = "UTC" } = input;
       const list = `trades ${wallet ?? ""} ${from ?? ""} ${to ?? ""} ${zone}`;
       const page = { reader: caller.session, list, page: input.page, limit: input.limit, now };
-      const clock = cachedZonedClock(zone);
+      const clock = zonedClock(zone);
       const days = { from: from === null ? null : clock.startOf(from), before: to === null ? null : clock.endOf(to) };
       const filter = { memberId: caller.memberId, wallet, ...days };
       return done(await readPage(db, page, async (start) => await pageTrades(db, filter, caller.language, start)));
     }),
 
     bind("walletTradesMonths", async ({ input: { months, walletType: wallet, zone = "UTC" }, caller: { memberId } }) =>
-      done(await sumMonths(db, { memberId, wallet, months }, cachedZonedClock(zone))),
+      done(await sumMonths(db, { memberId, wallet, months }, zonedClock(zone))),
     ),
 
     bind("walletTransfer", async ({ input, caller, now, move }) => {

@@ -20,8 +20,17 @@ export type ZonedClock = {
 
 const SECOND_MS = 1_000;
 
-/** The clock of an IANA time zone. Internally, local time is counted in milliseconds like UTC. */
+/** The clock of an IANA time zone. Each is made once, since its calendar takes longer to make than anything it is asked for. */
 export const zonedClock = (timeZone: string): ZonedClock => {
+  const clock = clocks.get(timeZone) ?? makeClock(timeZone);
+  clocks.set(timeZone, clock);
+  return clock;
+};
+
+const clocks = new Map<string, ZonedClock>();
+
+/** Internally, local time is counted in milliseconds like UTC. */
+const makeClock = (timeZone: string): ZonedClock => {
   const show = clockFace(timeZone);
 
   /** The clock's offsets from UTC around a day. In that time it changes at most once: one offset, or two. */
