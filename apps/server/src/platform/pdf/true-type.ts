@@ -46,13 +46,30 @@ const writePoints = (contours: readonly (readonly Point[])[]): Buffer => {
     // No instructions: what is printed needs no fitting to a screen's pixels.
     0,
   ];
-  return padded(
-    Buffer.concat([int16s(head), Buffer.from(points.map(({ onCurve }) => (onCurve ? 1 : 0))), deltas(xs), deltas(ys)]),
+  const [across, up] = [steps(xs, 0x02, 0x10), steps(ys, 0x04, 0x20)];
+  const flags = points.map(
+    ({ onCurve }, index) => (onCurve ? 1 : 0) | (across.flags[index] ?? 0) | (up.flags[index] ?? 0),
   );
+  return padded(Buffer.concat([int16s(head), Buffer.from(flags), across.bytes, up.bytes]));
 };
 
-const deltas = (values: readonly number[]): Buffer =>
-  int16s(values.map((value, index) => value - (values[index - 1] ?? 0)));
+/** The steps from point to point: none, in a byte or in two, as the flags `short` and `plus` of each say. */
+const steps = (values: readonly number[], short: number, plus: number) => {
+  const taken = values.map((value, index) => value - (values[index - 1] ?? 0));
+  return {
+    flags: taken.map((step) => {
+      if (step === 0) return plus;
+      if (Math.abs(step) > 255) return 0;
+      return step > 0 ? short | plus : short;
+    }),
+    bytes: Buffer.concat(
+      taken.map((step) => {
+        if (step === 0) return Buffer.alloc(0);
+        return Math.abs(step) > 255 ? int16s([step]) : Buffer.from([Math.abs(step)]);
+      }),
+    ),
+  };
+};
 
 const int16s = (values: readonly number[]): Buffer => {
   const bytes = Buffer.alloc(values.length * 2);
