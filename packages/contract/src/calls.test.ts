@@ -92,8 +92,8 @@ GET /wallet/bank/detail id
 POST /wallet/bank/create name bank_id number bank_name?
 POST /wallet/bank/update name bank_id number bank_name? id
 POST /wallet/bank/delete id
-POST /order/create goods address_id? paid_type order_type? shipping_type? coupon_id? shipping_method_id? collection_point_id? confirmed_amount? quote_hash?
-POST /order/quote goods address_id? paid_type order_type? shipping_type? coupon_id? shipping_method_id? collection_point_id?
+POST /order/create goods address_id? paid_type order_type? shipping_type? coupon_id? shipping_method_id? collection_point_id? vat_number? confirmed_amount? quote_hash?
+POST /order/quote goods address_id? paid_type order_type? shipping_type? coupon_id? shipping_method_id? collection_point_id? vat_number?
 POST /order/pay sn paid_type confirmed_amount?
 POST /order/cancel sn
 GET /order/list page? limit? status?

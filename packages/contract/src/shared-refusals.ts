@@ -33,6 +33,7 @@ export const FIELD_REFUSALS = [
   "input.date_time",
   "input.email",
   "input.phone",
+  "input.vat_number",
   "input.code",
   "input.pin",
 ] as const satisfies readonly ErrorKey[];

@@ -3,6 +3,7 @@
  * it is stored and compared in one form. Lengths count what a person counts as characters.
  */
 import { countGraphemes } from "@espalier/core/text/graphemes";
+import { readVatNumber } from "@espalier/core/text/vat-number";
 import { z } from "zod";
 
 import type { ErrorKey } from "./errors.ts";
@@ -130,6 +131,15 @@ export const accountNumber = field({ reader: "account number", read: readAccount
 /** The number of a parcel; empty or left out, which both decode to "", for none. */
 export const optionalTrackingNumber = (max: number) =>
   field({ reader: "tracking number", read: readTrackingNumber, min: 0, max }).default("");
+
+/** The VAT number of a buyer, in the one form of its country; empty for none. */
+export const vatNumber = field({
+  reader: "code",
+  read: (typed) => (typed === "" ? "" : readVatNumber(readIdentifier(typed))),
+  min: 0,
+  max: 20,
+  unreadable: "input.vat_number",
+});
 
 /** Exactly six digits, of any script and however they are divided. */
 const sixDigits = (unreadable: "input.code" | "input.pin") =>

@@ -34,6 +34,8 @@ create table member_order (
   point_value bigint constraint member_order_point_value_check check (point_value > 0),
   coupon_id bigint references coupon (id),
   consignee jsonb not null default '{}',
+  -- Of a buyer that is a company, with the letters of its country; "": none.
+  vat_number text not null default '',
   -- The method that delivers it or the place where it is collected, as it was; empty where the company has neither.
   delivery jsonb not null default '{}',
   -- What its delivery costs, in dollars and in points, like the prices of its lines.

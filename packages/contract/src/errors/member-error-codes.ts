@@ -29,6 +29,7 @@ export const memberErrorCodes = {
   "input.date_time": 400,
   "input.email": 400,
   "input.phone": 400,
+  "input.vat_number": 400,
   "input.code": 400,
   "input.pin": 400,
   "input.body": 400,

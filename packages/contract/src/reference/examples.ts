@@ -126,6 +126,7 @@ export const examples: Catalogue<string | number | boolean | object | typeof LEF
       track_url: "https://carrier.example/SG123456789",
       express_no: "SG123456789",
       express_name: "Singpost",
+      vat_number: "DE123456789",
     },
     plan: { plan: PLAN },
     wallets: {

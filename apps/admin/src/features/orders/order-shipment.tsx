@@ -46,6 +46,13 @@ export function OrderShipment({ order }: { order: OrderView }) {
               ),
             }
           : null,
+        order.vat_number === ""
+          ? null
+          : {
+              key: "vat",
+              name: t("vatNumber"),
+              value: <CopyableText text={order.vat_number} label={t("shell:copy")} onCopy={copy} />,
+            },
         order.express_name === "" ? null : { key: "express", name: t("expressName"), value: order.express_name },
         order.express_no === ""
           ? null

@@ -61,6 +61,7 @@ export const texts = {
   phone: "电话",
   address: "地址",
   expressName: "快递公司",
+  vatNumber: "增值税号",
   expressNo: "快递单号",
   history: "订单进度",
   audit: "操作日志",

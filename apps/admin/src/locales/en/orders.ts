@@ -64,6 +64,7 @@ export const texts = {
   phone: "Phone",
   address: "Address",
   expressName: "Carrier",
+  vatNumber: "VAT number",
   expressNo: "Tracking number",
   history: "History",
   audit: "Audit log",

@@ -16,6 +16,7 @@ export const documents: typeof en = {
   from: "卖方",
   to: "收货人",
   registration: "注册号 {number}",
+  vatNumber: "增值税号 {number}",
   taxNumber: "税号 {number}",
   goods: "商品",
   number: "数量",

@@ -20,6 +20,7 @@ export const documents = {
   from: "From",
   to: "Deliver to",
   registration: "Registration no. {number}",
+  vatNumber: "VAT no. {number}",
   taxNumber: "Tax no. {number}",
   goods: "Goods",
   number: "Quantity",

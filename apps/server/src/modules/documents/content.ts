@@ -14,6 +14,7 @@ const content = z.object({
   uid: text,
   name: text,
   country: text,
+  vat_number: text,
   consignee: z.object({
     name: text,
     address: text,

@@ -1,11 +1,12 @@
 import { add, formatMoney, type Money, times } from "@espalier/core/money/money";
 import { fillText } from "@espalier/core/text/fill-text";
-import { type Language, languageTag } from "@espalier/core/text/language";
+import type { Language } from "@espalier/core/text/language";
 import { textIn } from "@espalier/core/text/localized-text";
 
 import { serverTexts } from "../../locales/server-texts.ts";
 import type { Sheet } from "../../platform/pdf/sheet.ts";
 import { nameAbroad } from "../../platform/countries/countries.ts";
+import { writtenDay } from "./day-of-issue.ts";
 import { type DocumentContent, readContent } from "./content.ts";
 import type { StoredDocument } from "./queries.ts";
 import { showCharges } from "./show-charges.ts";
@@ -15,7 +16,7 @@ export const wordDocument = (document: StoredDocument, language: Language): Shee
   const { kind, number, order_sn: sn, unit } = document;
   const content = readContent(document.content);
   const { documents: texts, units } = serverTexts[language];
-  const day = dayIn(document.issued_at, content.time_zone, language);
+  const day = writtenDay(document.issued_at, content.time_zone, language);
   const worth = (amount: Money): string => `${group(amount)} ${units[unit]}`;
   const { payment, seller, uid, lines, charges } = content;
   return {
@@ -57,9 +58,6 @@ export const wordDocument = (document: StoredDocument, language: Language): Shee
   };
 };
 
-const dayIn = (at: Date, timeZone: string, language: Language): string =>
-  new Intl.DateTimeFormat(languageTag(language), { dateStyle: "long", timeZone }).format(at);
-
 /** "1234.50" as people read it: "1,234.50". */
 const group = (amount: Money): string => formatMoney(amount).replaceAll(/\B(?=(?:\d{3})+\.)/g, ",");
 
@@ -73,13 +71,17 @@ const sellerLines = ({ name, address, registration, taxNumber }: DocumentContent
   ]);
 };
 
-const buyerLines = ({ name, country, consignee }: DocumentContent, language: Language): readonly string[] =>
+const buyerLines = (
+  { name, country, consignee, vat_number: number }: DocumentContent,
+  language: Language,
+): readonly string[] =>
   filled([
     consignee.name === "" ? name : consignee.name,
     ...consignee.address.split("\n"),
     filled([consignee.code, consignee.area, consignee.city]).join(", "),
     consignee.province,
     nameAbroad({ country: consignee.country === "" ? country : consignee.country }, "", language),
+    number === "" ? "" : fillText(serverTexts[language].documents.vatNumber, { number }),
   ]);
 
 const filled = (lines: readonly string[]): readonly string[] =>

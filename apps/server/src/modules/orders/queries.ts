@@ -159,6 +159,7 @@ export const ORDER_COLUMNS = [
   "payment_method",
   "shipping",
   "consignee",
+  "vat_number",
   "delivery",
   "express_name",
   "express_no",

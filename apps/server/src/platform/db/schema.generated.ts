@@ -766,6 +766,7 @@ export interface MemberOrder {
   status: OrderStatus;
   tax_country: string | null;
   tax_included: Generated<boolean>;
+  vat_number: Generated<string>;
 }
 
 export interface MemberPasskey {

@@ -19,8 +19,14 @@ type Options = TestBuyer & {
 };
 
 /** Places an order and pays it by card at the sandbox; returns its number. */
-export const aCardOrder = async ({ db, deps, now }: TestApp, options: Options): Promise<string> => {
-  const sn = await anOrder(db, { ...options, method: "card", now: now() });
+export const aCardOrder = async (shop: TestApp, options: Options): Promise<string> => {
+  const sn = await anOrder(shop.db, { ...options, method: "card", now: shop.now() });
+  await payByCard(shop, sn);
+  return sn;
+};
+
+/** Pays an unpaid order by card at the sandbox. */
+export const payByCard = async ({ db, deps, now }: TestApp, sn: string): Promise<void> => {
   const { random } = deps;
   await inTransaction(db, async (tx) => {
     const how = { provider: "sandbox", language: "en", random, now: now() } as const;
@@ -33,7 +39,6 @@ export const aCardOrder = async ({ db, deps, now }: TestApp, options: Options): 
     if (taken !== "paid") throw new Error(`a card order was not paid: ${taken}`);
     return done(null);
   });
-  return sn;
 };
 
 /** Adds a full refund of such an order that the provider refused; returns the refund's number. */

@@ -273,6 +273,7 @@ const ordered = ({ stock, outfit }: Scene) => ({
   coupon_id: outfit.couponId,
   shipping_method_id: stock.methodId,
   collection_point_id: stock.pointId,
+  vat_number: "DE123456789",
 });
 
 const quoteHash = async ({ shop, outfit }: Scene, fields: Fields): Promise<unknown> => {

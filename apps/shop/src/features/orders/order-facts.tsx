@@ -13,6 +13,7 @@ export function OrderFacts({ view: { order, documents } }: { view: OrderView }) 
   const { t } = useTranslation("orders");
   const facts = [
     { name: t("payment"), value: t(`method.${methodOf(order.paid_type)}`) },
+    ...(order.vat_number === "" ? [] : [{ name: t("vatNumberOf"), value: order.vat_number }]),
     { name: t("createdAt"), value: formatDate(order.created_at) },
     { name: t("paidAt"), value: formatDate(order.paid_at) },
     { name: t("deliveredAt"), value: formatDate(order.delivered_at) },

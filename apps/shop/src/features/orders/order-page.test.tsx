@@ -22,6 +22,7 @@ const view = (order: Partial<View["order"]> = {}, changes: Partial<View> = {}): 
     paid_type: 1,
     shipping_type: 2,
     discount: "2.33",
+    vat_number: "",
     charges: [
       { position: 1, kind: "goods", title: "", amount: "33.33" },
       { position: 2, kind: "discount", title: "", amount: "-2.33" },

@@ -11,6 +11,7 @@ const EMPTY = {
   coupon_id: null,
   shipping_method_id: null,
   collection_point_id: null,
+  vat_number: "",
 };
 
 test("without a stored draft the cart is ordered and paid in SP", () => {
@@ -30,6 +31,7 @@ test("the goods and choices of a purchase are kept over a reload", () => {
     coupon_id: 3,
     shipping_method_id: 6,
     collection_point_id: null,
+    vat_number: "",
   });
 });
 
@@ -64,6 +66,7 @@ test.each([
   JSON.stringify({ ...EMPTY, coupon_id: -1 }),
   JSON.stringify({ ...EMPTY, shipping_method_id: "6" }),
   JSON.stringify({ ...EMPTY, collection_point_id: undefined }),
+  JSON.stringify({ ...EMPTY, vat_number: undefined }),
 ])("%s in the storage is no draft", (stored) => {
   expect(createOrderDraft(aStore({ order: stored })).read()).toEqual(EMPTY);
 });

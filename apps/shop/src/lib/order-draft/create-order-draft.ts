@@ -15,6 +15,8 @@ export type OrderChoices = {
   readonly coupon_id: number | null;
   readonly shipping_method_id: number | null;
   readonly collection_point_id: number | null;
+  /** As it is typed; "" for none. */
+  readonly vat_number: string;
 };
 
 /** An order that is being put together: of what was bought now, or of the cart where `bought` is null. */
@@ -34,6 +36,7 @@ const EMPTY: OrderDraft = {
   coupon_id: null,
   shipping_method_id: null,
   collection_point_id: null,
+  vat_number: "",
 };
 
 /**
@@ -73,6 +76,7 @@ const isDraft = (value: unknown): value is OrderDraft =>
   (value["bought"] === null || isLines(value["bought"])) &&
   isOneOf([null, ...Object.values(shippingNumber)], value["shipping_type"]) &&
   isOneOf(Object.values(paymentNumber), value["paid_type"]) &&
+  typeof value["vat_number"] === "string" &&
   ["coupon_id", "shipping_method_id", "collection_point_id"].every(
     (name) => value[name] === null || isCount(value[name]),
   );

@@ -16,7 +16,7 @@ import {
 } from "../../codecs.ts";
 import { orderLines } from "../../order-lines.ts";
 import { refuse } from "../../refuse.ts";
-import { identifier, token } from "../../text-fields.ts";
+import { identifier, token, vatNumber } from "../../text-fields.ts";
 import { confirmedAmount } from "../../shapes/confirmed-amount.ts";
 import { charges } from "../../shapes/charges.ts";
 import { emptyRequest, ok } from "../../shapes/empty.ts";
@@ -75,6 +75,8 @@ const ordered = {
   coupon_id: idIfAny,
   shipping_method_id: idIfAny,
   collection_point_id: idIfAny,
+  /** Of a buyer that is a company. */
+  vat_number: optionally(vatNumber),
 };
 
 /** The refusals of what is ordered, whether it is priced or placed. */
@@ -260,6 +262,7 @@ export const orderView = defineCall({
       paid_type: paymentMethod,
       shipping_type: shipping,
       discount: money,
+      vat_number: z.string(),
       charges,
       /** The volume of the order less what refunds took of it. */
       pv: money,

@@ -27,6 +27,7 @@ export const printedOrder = z.object({
   /** Empty where the order names neither a method nor a place. */
   travels: z.array(z.string()),
   consignee,
+  vat_number: z.string(),
   lines: z.array(
     z.object({
       line: z.int(),

@@ -31,6 +31,7 @@ export const errors: typeof en = {
   "input.day": "{field}须为日期，例如 2026-01-31",
   "input.date_time": "{field}须为日期和时间，例如 2026-01-31 10:30",
   "input.email": "{field}须为有效的邮箱地址",
+  "input.vat_number": "{field}须以国家代码开头，例如 DE123456789",
   "input.phone": "{field}须为电话号码：数字，前面可加 +",
   "input.code": "{field}须为收到的 6 位数字",
   "input.pin": "{field}须为 6 位数字",

@@ -156,6 +156,7 @@ export const fields: typeof en = {
   shipping_method_id: "配送选项",
   quote_hash: "已确认的价格",
   collection_point_id: "自提点",
+  vat_number: "增值税号",
   side: "左右区",
   signature: "通行密钥（签名）",
   since: "加入起始日",

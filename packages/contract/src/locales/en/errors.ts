@@ -34,6 +34,7 @@ export const errors = {
   "input.day": "{field} must be a date such as 2026-01-31",
   "input.date_time": "{field} must be a date and time such as 2026-01-31 10:30",
   "input.email": "{field} must be an e-mail address",
+  "input.vat_number": "{field} must begin with the letters of its country, such as DE123456789",
   "input.phone": "{field} must be a telephone number: digits, with + before them if need be",
   "input.code": "{field} must be the 6 digits you were sent",
   "input.pin": "{field} must be exactly 6 digits",

@@ -159,6 +159,7 @@ export const fields = {
   shipping_method_id: "Delivery option",
   quote_hash: "Confirmed price",
   collection_point_id: "Place of collection",
+  vat_number: "VAT number",
   side: "Side",
   signature: "Passkey (signature)",
   since: "Joined since",

@@ -43,6 +43,7 @@ export const orders = {
   hash: "Stands for this quote when the order is placed",
   shipping_method_id: "Id of the method that delivers it; left out or 0 for the cheapest",
   collection_point_id: "Id of the place where it is collected; left out or 0 for the first",
+  vat_number: "VAT number of a company that buys, with the letters of its country; for its invoice, changes no price",
   amount: "Sum of the order in the unit of its payment method",
   order_status: "0 unpaid, 1 unshipped, 2 shipped, 3 finished, -1 cancelled, -2 refunded",
   pay_url: "The provider's page; there only while a card payment waits for its buyer",

@@ -4,8 +4,8 @@ import { textIn } from "@espalier/core/text/localized-text";
 import type { DocumentKind } from "@espalier/core/vocabulary/order";
 
 import { serverTexts } from "../../../locales/server-texts.ts";
-import { zonedClock } from "../../../platform/clock/zoned-clock.ts";
 import type { DocumentContent } from "../content.ts";
+import { dataDay } from "../day-of-issue.ts";
 import type { InvoiceSums } from "./invoice-sums.ts";
 import { isVatNumber, plainNumber } from "./tax-registration.ts";
 import { leaf, node, type Xml } from "./write-xml.ts";
@@ -33,7 +33,7 @@ type Rate = InvoiceSums["taxes"][number]["rate"];
 /** The data of EN 16931 in the syntax of UN/CEFACT's Cross Industry Invoice (D16B), as Factur-X has it in its profile of that name. */
 export const crossIndustryInvoice = (data: InvoiceData, language: Language): string => {
   const { number, kind, issuedAt, content, sums } = data;
-  const day = zonedClock(content.time_zone).read(issuedAt).day.replaceAll("-", "");
+  const day = dataDay(issuedAt, content.time_zone);
   const body = [
     node(
       "rsm:ExchangedDocumentContext",
@@ -116,8 +116,11 @@ const codeOf = (rate: Rate, { content }: InvoiceData): "S" | "Z" | "E" | "O" => 
 /** Basis points as percent: 900 -> "9.00". */
 const percent = (rate: Rate): string => formatMoney(money(BigInt(rate ?? 0)));
 
-const agreement = ({ content, sn }: InvoiceData): Xml => {
-  const { seller, consignee, uid, name, country } = content;
+const agreement = (data: InvoiceData): Xml => {
+  const { content, sn, sums } = data;
+  const { seller, consignee, uid, name, country, vat_number: buyersNumber } = content;
+  // What is outside of tax names no number for it (BR-O-02).
+  const isOutside = sums.taxes.some(({ rate }) => codeOf(rate, data) === "O");
   const taxNumber = plainNumber(seller.taxNumber);
   const isVat = isVatNumber(taxNumber);
   return node(
@@ -145,6 +148,7 @@ const agreement = ({ content, sn }: InvoiceData): Xml => {
         province: consignee.province,
         country: consignee.country === "" ? country : consignee.country,
       }),
+      node("ram:SpecifiedTaxRegistration", leaf("ram:ID", isOutside ? "" : buyersNumber, ' schemeID="VA"')),
     ),
     node("ram:SellerOrderReferencedDocument", leaf("ram:IssuerAssignedID", sn)),
   );

@@ -3,9 +3,9 @@ import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 
 import { inTransaction } from "../../../platform/db/in-transaction.ts";
 import { adminClient, type AdminClient } from "../../../testing/admin-client.ts";
-import { aCardOrder } from "../../../testing/builders/a-card-order.ts";
+import { aCardOrder, payByCard } from "../../../testing/builders/a-card-order.ts";
 import { aGood } from "../../../testing/builders/a-good.ts";
-import { aMember, type TestMember } from "../../../testing/builders/a-member.ts";
+import { aMember, loginAs, type TestMember } from "../../../testing/builders/a-member.ts";
 import { aPaidOrder } from "../../../testing/builders/an-order.ts";
 import { aTaxRate } from "../../../testing/builders/a-tax-rate.ts";
 import { brokenRules } from "../../../testing/e-invoice/broken-rules.ts";
@@ -15,6 +15,8 @@ import { expectNoFaults } from "../../../testing/expect-no-faults.ts";
 import { testApp, type TestApp } from "../../../testing/setup/test-app.ts";
 import { refundOrder } from "../../orders/refund-order.ts";
 import { writeSetting } from "../../settings/settings.ts";
+import { findDocuments } from "../queries.ts";
+import { wordDocument } from "../word-document.ts";
 
 let shop: TestApp;
 let operator: AdminClient;
@@ -76,6 +78,29 @@ test("an invoice and a credit note in dollars carry their data, with the company
   }
   // The data of a file are those of one document.
   expect(dataInside(await fileOf(`${invoice},${credit}`))).toBeUndefined();
+});
+
+test("a company that buys has its VAT number on the order, the page and in the data", async () => {
+  const token = await loginAs(shop.db, member, shop.now());
+  const order = { goods: JSON.stringify([{ id: goodsId, number: 1 }]), paid_type: 2, shipping_type: 2 };
+  expect(await shop.post("/order/create", { ...order, vat_number: "DE12345678" }, { token })).toMatchObject({
+    error: "input.vat_number",
+    field: "vat_number",
+  });
+  const { data } = await shop.post("/order/create", { ...order, vat_number: "de 123.456.789" }, { token });
+  const sn = String(Object(data).order_sn);
+  await payByCard(shop, sn);
+  expect(Object((await shop.get("/order/view", { sn }, { token })).data).order).toMatchObject({
+    vat_number: "DE123456789",
+  });
+  expect(await operator.call("adminOrderView", { sn })).toMatchObject({ vat_number: "DE123456789" });
+  const [number = ""] = await numbersOf(sn);
+  const invoice = openInvoice(dataInside(await fileOf(number)) ?? "");
+  expect(invoice.texts("//ram:BuyerTradeParty//ram:SpecifiedTaxRegistration/ram:ID")).toEqual(["DE123456789"]);
+  const [stored] = await findDocuments(shop.db, [number]);
+  if (!stored) throw new Error("no invoice");
+  const [, buyer] = wordDocument(stored, "en").parties;
+  expect(buyer?.lines.at(-1)).toBe("VAT no. DE123456789");
 });
 
 test("an order in points, and one of a company that does not say its country, have paper only", async () => {

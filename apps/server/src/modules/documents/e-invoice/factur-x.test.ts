@@ -137,7 +137,7 @@ describe("the data of an invoice", () => {
       [SELLER, "E"],
       [{ ...SELLER, taxNumber: "M2-0012345-6" }, "E"],
     ] as const) {
-      const data = opened(stored(untaxed, { seller }));
+      const data = opened(stored(untaxed, { seller, content: { vat_number: "DE123456789" } }));
       expect(brokenRules(data)).toEqual([]);
       expect(new Set(data.texts("//ram:CategoryCode"))).toEqual(new Set([code]));
     }

@@ -18,7 +18,7 @@ const PRICE = byMethod((method) => sql.ref(`l.${PAYMENTS[method].price}`));
 /** Who bought, where it went and how it was paid. Amounts are texts, since a number of JSON is not exact. */
 const HEAD = sql`
   'language', b.language, 'payment', o.payment_method, 'shipping', o.shipping, 'uid', coalesce(m.uid, ''),
-  'name', b.name, 'country', b.country, 'consignee', o.consignee, 'ordered_at', o.created_at,
+  'name', b.name, 'country', b.country, 'consignee', o.consignee, 'vat_number', o.vat_number, 'ordered_at', o.created_at,
   'tax_country', o.tax_country, 'tax_included', o.tax_included,
   'rates', (select jsonb_agg(distinct l.tax_rate) from order_line l where l.order_id = o.id)`;
 

@@ -23,7 +23,7 @@ import { type Quote, unitOfQuote } from "./use-quote.ts";
 import type { DeliveryAddress } from "./use-delivery-address.ts";
 
 type DeliveryChoiceProps = {
-  choices: OrderChoices;
+  choices: Omit<OrderChoices, "vat_number">;
   address: DeliveryAddress;
   /** Undefined while the order has no price. */
   quote: Quote | undefined;

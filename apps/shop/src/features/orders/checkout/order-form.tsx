@@ -30,13 +30,15 @@ import type { OrderGoods } from "./use-order-goods.ts";
 import { usePaymentMethods } from "../payment/use-payment-methods.ts";
 import { usePlaceOrder } from "./use-place-order.ts";
 import { useQuote } from "./use-quote.ts";
+import { isVatNumber, VatNumberField } from "./vat-number-field.tsx";
 
 type OrderFormProps = { draft: ReturnType<typeof useOrderDraft>; ordered: OrderGoods };
 
 /** Goods, delivery, coupon and payment, with the total. */
 export function OrderForm({ draft, ordered }: OrderFormProps) {
   const { t } = useTranslation("orders");
-  const { choices, choose } = draft;
+  const { choose } = draft;
+  const { vat_number: vatNumber, ...choices } = draft.choices;
   const { goods } = ordered;
   const address = useDeliveryAddress(choices.shipping_type);
   const coupons = useQuery(validCouponsQuery);
@@ -49,7 +51,7 @@ export function OrderForm({ draft, ordered }: OrderFormProps) {
   const quoted = useQuote(request, !delivered || address.status !== "pending");
   const { quote, updating } = quoted;
   const amounts = amountsOf((each) => quote?.prices.find(({ paid_type: by }) => by === paymentNumber[each])?.amount);
-  const purpose = orderPurpose(draft.lines, choices, address.id);
+  const purpose = orderPurpose(draft.lines, draft.choices, address.id);
   const unanswered = unansweredOrders.get(purpose) !== undefined;
   const [asking, setAsking] = useState(false);
   const wide = useWide();
@@ -61,6 +63,10 @@ export function OrderForm({ draft, ordered }: OrderFormProps) {
       void toaster.show(t("selectAddress"), { tone: "danger" });
       return;
     }
+    if (!isVatNumber(vatNumber)) {
+      void toaster.show(t("vatNumberWrong"), { tone: "danger" });
+      return;
+    }
     if (needsProvider(method) || unanswered) place();
     else setAsking(true);
   }
@@ -68,7 +74,7 @@ export function OrderForm({ draft, ordered }: OrderFormProps) {
   /** An order without an answer is sent again as it was, whatever it would cost now. */
   function place() {
     setAsking(false);
-    submit(quote === undefined ? request : orderRequest(request, quote), purpose);
+    submit(quote === undefined ? request : orderRequest(request, vatNumber, quote), purpose);
   }
 
   const submitBar = (
@@ -118,6 +124,7 @@ export function OrderForm({ draft, ordered }: OrderFormProps) {
                 amounts={amounts}
               />
             </Section>
+            <VatNumberField value={vatNumber} locked={busy} onChange={(vat_number) => choose({ vat_number })} />
             <QuoteTotals quoted={quoted} />
             {wide ? submitBar : null}
           </>

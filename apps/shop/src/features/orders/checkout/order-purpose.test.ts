@@ -10,6 +10,7 @@ const choices = {
   coupon_id: 3,
   shipping_method_id: 2,
   collection_point_id: null,
+  vat_number: "",
 };
 const purpose = orderPurpose(lines, choices, 5);
 

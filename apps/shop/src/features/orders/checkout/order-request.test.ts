@@ -39,10 +39,11 @@ test("an order of a package says so", () => {
 test("an order is placed as it was quoted, by the method that the quote took", () => {
   const quote = sample("orderQuote", { amount: "18.00", hash: "abc", shipping_method_id: 8, collection_point_id: 0 });
   const request = quoteRequest([tea], { ...delivered, shipping_method_id: null }, 5);
-  expect(orderRequest(request, quote)).toEqual({
+  expect(orderRequest(request, "", quote)).toEqual({
     ...request,
     shipping_method_id: 8,
     confirmed_amount: "18.00",
     quote_hash: "abc",
   });
+  expect(orderRequest(request, "DE 123456789", quote)).toMatchObject({ vat_number: "DE 123456789" });
 });

@@ -12,7 +12,7 @@ type Ordered = readonly Pick<OrderedGoods, "id" | "number" | "goods_type">[];
  */
 export function quoteRequest(
   goods: Ordered,
-  { coupon_id, shipping_method_id: method, collection_point_id: point, ...choices }: OrderChoices,
+  { coupon_id, shipping_method_id: method, collection_point_id: point, ...choices }: Omit<OrderChoices, "vat_number">,
   addressId: number | undefined,
 ): RequestOf<"orderQuote"> {
   const hasPackage = goods.some((each) => each.goods_type === goodsKindNumber.package);
@@ -28,14 +28,16 @@ export function quoteRequest(
   };
 }
 
-/** The order that was quoted: what is confirmed is its sum and all that the quote says. */
+/** The order that was quoted: what is confirmed is its sum and all that the quote says. A VAT number changes no price. */
 export const orderRequest = (
   request: RequestOf<"orderQuote">,
+  vatNumber: string,
   { amount, hash, shipping_method_id: method, collection_point_id: point }: DataOf<"orderQuote">,
 ): RequestOf<"orderCreate"> => ({
   ...request,
   ...(method === 0 ? {} : { shipping_method_id: method }),
   ...(point === 0 ? {} : { collection_point_id: point }),
+  ...(vatNumber === "" ? {} : { vat_number: vatNumber }),
   confirmed_amount: amount,
   quote_hash: hash,
 });

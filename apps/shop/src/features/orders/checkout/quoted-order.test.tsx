@@ -112,4 +112,18 @@ describe("the quote of an order", () => {
     await place(shop);
     await waitFor(() => expect(shop.stub.sent("orderCreate")).toMatchObject([{ collection_point_id: "3" }]));
   });
+
+  test("takes the VAT number of a company, once it is one", async () => {
+    const orderQuote = quoting({ goods: [goods(1)] });
+    const shop = await openOrder({ answers: { orderQuote, orderCreate: refused("fault") } });
+    const field = await screen.findByLabelText("VAT number (optional)");
+    await shop.user.type(field, "123456789");
+    await shop.user.tab();
+    expect(field).toHaveProperty("ariaInvalid", "true");
+    await shop.user.type(field, "{Home}de ");
+    expect(field).not.toHaveProperty("ariaInvalid", "true");
+    await place(shop);
+    await waitFor(() => expect(shop.stub.sent("orderCreate")).toMatchObject([{ vat_number: "de 123456789" }]));
+    expect(shop.stub.sent("orderQuote").every((sent) => !("vat_number" in Object(sent)))).toBe(true);
+  });
 });
