@@ -1,6 +1,6 @@
 import { languageTag, type Language } from "@espalier/core/text/language";
 
-import { type ZonedClock, zonedClock } from "../../platform/clock/zoned-clock.ts";
+import { zonedClock } from "../../platform/clock/zoned-clock.ts";
 
 /** The day as people write it in a language. */
 export const writtenDay = (at: Date, timeZone: string, language: Language): string => {
@@ -11,12 +11,7 @@ export const writtenDay = (at: Date, timeZone: string, language: Language): stri
 };
 
 /** The day as data have it: "20260131". */
-export const dataDay = (at: Date, timeZone: string): string => {
-  const clock = clocks.get(timeZone) ?? zonedClock(timeZone);
-  clocks.set(timeZone, clock);
-  return clock.read(at).day.replaceAll("-", "");
-};
+export const dataDay = (at: Date, timeZone: string): string => zonedClock(timeZone).read(at).day.replaceAll("-", "");
 
 // To make one takes longer than to print a line. There are as many as the company had time zones.
 const formats = new Map<string, Intl.DateTimeFormat>();
-const clocks = new Map<string, ZonedClock>();
