@@ -183,7 +183,7 @@ export const MODULES: Readonly<Record<string, ServerModule>> = {
   },
   sellers: {
     calls: ["settings"],
-    reads: ["members", "network"],
+    reads: ["members", "network", "operators", "orders"],
     tables: ["customer_seller"],
   },
   customers: {

@@ -20,6 +20,7 @@ import { paymentsModule } from "./modules/payments/module.ts";
 import { planModule } from "./modules/plan/module.ts";
 import { reportsModule } from "./modules/reports/module.ts";
 import { returnsModule } from "./modules/returns/module.ts";
+import { sellersModule } from "./modules/sellers/module.ts";
 import { settingsModule } from "./modules/settings/module.ts";
 import { storefrontModule } from "./modules/storefront/module.ts";
 import { supportModule } from "./modules/support/module.ts";
@@ -67,6 +68,7 @@ const MODULES: readonly Module[] = [
   planModule,
   reportsModule,
   returnsModule,
+  sellersModule,
   settingsModule,
   storefrontModule,
   supportModule,

@@ -50,6 +50,7 @@ import { adminSearch } from "./calls/reports/search-admin.ts";
 import { userToday } from "./calls/reports/today.ts";
 import { adminReturnCounts, adminReturnDecide, adminReturnExchange, adminReturnFigures, adminReturnInspect, adminReturnList, adminReturnReceive, adminReturnRefund, adminReturnRefundPreview, adminReturnView } from "./calls/returns/returns-admin.ts";
 import { returnCancel, returnCreate, returnList, returnOptions, returnPicture, returnPreview, returnSent, returnView } from "./calls/returns/returns.ts";
+import { adminOrderSeller, adminOrderSellerSet } from "./calls/sellers/sellers-admin.ts";
 import { adminCountryList, adminSettingList, adminSettingSave, adminSettingSet } from "./calls/settings/settings-admin.ts";
 import { storeGoodsChosen, storeGoodsList, storeGoodsView } from "./calls/storefront/store-goods.ts";
 import { adminQuestionAnswer, adminQuestionClose, adminQuestionCounts, adminQuestionList, adminQuestionView } from "./calls/support/questions-admin.ts";
@@ -358,6 +359,8 @@ export const calls = {
   returnPreview,
   returnSent,
   returnView,
+  adminOrderSeller,
+  adminOrderSellerSet,
   adminCountryList,
   adminSettingList,
   adminSettingSave,
@@ -712,6 +715,8 @@ export const callDomains: Readonly<Record<string, string>> = {
   returnPreview: "returns",
   returnSent: "returns",
   returnView: "returns",
+  adminOrderSeller: "sellers",
+  adminOrderSellerSet: "sellers",
   adminCountryList: "settings",
   adminSettingList: "settings",
   adminSettingSave: "settings",

@@ -332,6 +332,8 @@ export const adminRoutes = {
   adminReturnRefund: { method: "POST", path: "/admin/return/refund" },
   adminReturnRefundPreview: { method: "GET", path: "/admin/return/refund/preview" },
   adminReturnView: { method: "GET", path: "/admin/return/view" },
+  adminOrderSeller: { method: "GET", path: "/admin/order/seller" },
+  adminOrderSellerSet: { method: "POST", path: "/admin/order/seller/set" },
   adminCountryList: { method: "GET", path: "/admin/country/list" },
   adminSettingList: { method: "GET", path: "/admin/setting/list" },
   adminSettingSave: { method: "POST", path: "/admin/setting/save" },

@@ -32,6 +32,12 @@ export function useOrderColumns(sums: AdminList<OrderRow>["sums"]): readonly Dat
         cell: ({ uid, nickname }) => <MemberCell uid={uid} name={nickname} />,
       },
       {
+        key: "seller",
+        title: t("seller.title"),
+        width: 160,
+        cell: ({ seller_uid, seller_name }) => <MemberCell uid={seller_uid} name={seller_name} />,
+      },
+      {
         key: "goods",
         title: t("goods"),
         width: 240,

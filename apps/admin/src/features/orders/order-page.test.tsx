@@ -45,6 +45,7 @@ const PREVIEW = sample("adminOrderRefundPreview", {
 });
 const answers = {
   adminOrderView: order(),
+  adminOrderSeller: { seller: null, history: [] },
   adminOrderRefundPreview: PREVIEW,
   adminOrderCarriers: { names: ["Swift Parcel", "Northline"] },
 };

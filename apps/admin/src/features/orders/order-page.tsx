@@ -24,6 +24,7 @@ import { OrderHistory } from "./order-history.tsx";
 import { OrderLines } from "./order-lines.tsx";
 import { OrderMoney } from "./order-money.tsx";
 import { orderQuery } from "./order-query.ts";
+import { OrderSeller } from "./order-seller.tsx";
 import { OrderShipment } from "./order-shipment.tsx";
 import { RefundDrawer } from "./refund-drawer.tsx";
 import { ShipDrawer } from "./ship-drawer.tsx";
@@ -59,6 +60,7 @@ export function OrderPage() {
             </div>
             <div className="flex min-w-0 flex-col gap-5">
               <OrderShipment order={order} />
+              {order.uid === "" ? <OrderSeller sn={order.order_sn} /> : null}
               <OrderDocuments documents={order.documents} />
               <OrderHistory order={order} />
             </div>

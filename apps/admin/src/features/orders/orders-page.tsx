@@ -26,7 +26,20 @@ export function OrdersPage() {
   const may = useHasPermission();
   const list = useAdminList({
     key: "orders",
-    filters: ["q", "status", "payment", "shipping", "uid", "sn", "goods", "paid_from", "paid_to", "from", "to"],
+    filters: [
+      "q",
+      "status",
+      "payment",
+      "shipping",
+      "uid",
+      "seller",
+      "sn",
+      "goods",
+      "paid_from",
+      "paid_to",
+      "from",
+      "to",
+    ],
     sorts: ["created_at", "amount", "nickname", "consignee_name", "sn", "status"],
     indexed: ["created_at"],
     load: ({ status, payment, shipping, goods = "", ...words }, paging, signal) =>
@@ -81,6 +94,7 @@ export function OrdersPage() {
           { kind: "days", from: "from", to: "to", label: t("placed") },
           { kind: "days", from: "paid_from", to: "paid_to", label: t("paidDays") },
           { kind: "text", key: "uid", label: t("uid") },
+          { kind: "text", key: "seller", label: t("sellerUid") },
           { kind: "text", key: "sn", label: t("sn") },
           { kind: "text", key: "goods", label: t("goodsId") },
         ]}

@@ -96,6 +96,7 @@ export const texts = {
     adminReturnExchange: "退货换货",
     adminOrderRefund: "订单退款",
     adminWithdrawalDecide: "审核提现",
+    adminOrderSellerSet: "更改顾客的推荐会员",
     adminQuestionAnswer: "回复咨询",
     adminQuestionClose: "关闭咨询",
     adminWithdrawalFile: "下载银行文件",

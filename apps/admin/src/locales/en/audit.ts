@@ -96,6 +96,7 @@ export const texts = {
     adminReturnExchange: "Exchange a return",
     adminOrderRefund: "Refund an order",
     adminWithdrawalDecide: "Decide on withdrawals",
+    adminOrderSellerSet: "Change the seller of a customer",
     adminQuestionAnswer: "Answer a question",
     adminQuestionClose: "Close a question",
     adminWithdrawalFile: "Download a bank file",

@@ -17,6 +17,7 @@ import { validShopRequests } from "./valid-shop-requests.ts";
 import { validTaxRequests } from "./valid-tax-requests.ts";
 import { validPasskeyRequests } from "./valid-passkey-requests.ts";
 import { validOrderRequests } from "./valid-order-requests.ts";
+import { validSellerRequests } from "./valid-seller-requests.ts";
 import { validReturnRequests } from "./valid-return-requests.ts";
 
 /**
@@ -62,6 +63,7 @@ export const validAdminRequests: { readonly [Name in AdminCallName]: AdminReques
   ...validMessageRequests,
   ...validOrderRequests,
   ...validReturnRequests,
+  ...validSellerRequests,
   ...validCommissionRequests,
   ...validFigureRequests,
   ...validCardRequests,

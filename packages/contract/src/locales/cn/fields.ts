@@ -125,6 +125,7 @@ export const fields: typeof en = {
   publish_at: "发布时间",
   pv: "业绩值 (PV)",
   weight: "重量（克）",
+  seller: "推荐会员",
   retail_price: "零售价",
   pv_price: `价格（${units.SP} 或 ${units.CP}）`,
   q: "搜索词",

@@ -128,6 +128,7 @@ export const fields = {
   publish_at: "Published from",
   pv: "Volume (PV)",
   weight: "Weight (grams)",
+  seller: "Seller",
   retail_price: "Retail price",
   pv_price: `Price (${units.SP} or ${units.CP})`,
   q: "Search words",

@@ -18,6 +18,7 @@ import { payments } from "./payments.ts";
 import { plan } from "./plan.ts";
 import { reports } from "./reports.ts";
 import { returns } from "./returns.ts";
+import { sellers } from "./sellers.ts";
 import { settings } from "./settings.ts";
 import { storefront } from "./storefront.ts";
 import { support } from "./support.ts";
@@ -43,6 +44,7 @@ export const descriptions: Catalogue<string> = {
     plan,
     reports,
     returns,
+    sellers,
     settings,
     storefront,
     support,

@@ -9,6 +9,8 @@ export const shopLists: typeof en = {
     order_status: "状态",
     uid: "UID",
     nickname: "昵称",
+    seller_uid: "推荐会员 UID",
+    seller_name: "推荐会员",
     title: "首件商品",
     number: "件数",
     payment: "支付方式",

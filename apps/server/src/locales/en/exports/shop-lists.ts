@@ -9,6 +9,8 @@ export const shopLists = {
     order_status: "Status",
     uid: "UID",
     nickname: "Nickname",
+    seller_uid: "Seller's UID",
+    seller_name: "Seller",
     title: "First goods",
     number: "Pieces",
     payment: "Paid by",

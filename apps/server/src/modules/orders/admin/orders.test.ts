@@ -47,6 +47,7 @@ const EVERYTHING: OrderFilter = {
   payment: undefined,
   shipping: undefined,
   uid: "",
+  seller: "",
   sn: "",
   sns: undefined,
   goods: undefined,

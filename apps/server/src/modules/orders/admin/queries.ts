@@ -26,6 +26,8 @@ export type OrderFilter = Range & {
   readonly shipping: Shipping | undefined;
   /** The complete account number. */
   readonly uid: string;
+  /** The complete account number of who sold it. */
+  readonly seller: string;
   /** The order's number, or its first characters. */
   readonly sn: string;
   /** The complete numbers of chosen orders. */
@@ -45,7 +47,7 @@ const UID = sql<string>`coalesce(m.uid, '')`.as("uid");
  * limits their number.
  */
 const filterOrders = (db: Db, clock: ZonedClock, filter: OrderFilter, next?: Next) => {
-  const { status, payment, shipping, uid, sn, sns, goods, words, from, to, paid } = filter;
+  const { status, payment, shipping, uid, seller, sn, sns, goods, words, from, to, paid } = filter;
   const orders = next ? db.selectFrom(nextRows("member_order", next).as("o")) : db.selectFrom("member_order as o");
   return (
     orders
@@ -54,6 +56,9 @@ const filterOrders = (db: Db, clock: ZonedClock, filter: OrderFilter, next?: Nex
       .$call((rows) => (shipping === undefined ? rows : rows.where("o.shipping", "=", shipping)))
       .$if(uid !== "", (rows) =>
         rows.where("o.customer_id", "=", (eb) => eb.selectFrom("member").select("customer_id").where("uid", "=", uid)),
+      )
+      .$if(seller !== "", (rows) =>
+        rows.where("o.seller_id", "=", (eb) => eb.selectFrom("member").select("id").where("uid", "=", seller)),
       )
       .$if(sn !== "", (rows) => rows.where("o.sn", "like", beginningWith(sn)))
       .$if(sns !== undefined, (rows) => rows.where("o.sn", "=", sql<string>`any(${sns ?? []}::text[])`))
@@ -115,6 +120,7 @@ export const listOrders = async (db: Db, ids: readonly number[], language: Langu
     .selectFrom("member_order as o")
     .innerJoin("customer as b", "b.id", "o.customer_id")
     .leftJoin("member as m", "m.id", "o.member_id")
+    .leftJoin("member_customer as v", "v.id", "o.seller_id")
     .leftJoinLateral(
       (eb) =>
         eb
@@ -144,6 +150,10 @@ export const listOrders = async (db: Db, ids: readonly number[], language: Langu
     )
     .select(CHARGE_KINDS.map((kind) => sql<Money>`${sql.ref(`charged.${kind}`)}`.as(kind)))
     .select([UID, "b.name as nickname", "bought.title", "bought.thumb", "bought.number"])
+    .select([
+      sql<string>`coalesce(v.uid, '')`.as("seller_uid"),
+      sql<string>`coalesce(v.nickname, '')`.as("seller_name"),
+    ])
     .select(sql<string>`coalesce(o.consignee ->> 'name', '')`.as("consignee_name"))
     .where("o.id", "=", sql<number>`any(${ids}::bigint[])`)
     .orderBy("o.created_at", "desc")

@@ -51,6 +51,7 @@ const ANY_ORDER = {
   payment: undefined,
   shipping: undefined,
   uid: "",
+  seller: "",
   sn: "",
   sns: undefined,
   goods: undefined,

@@ -4,7 +4,7 @@ import type { Tx } from "../../../platform/db/in-transaction.ts";
 import type { ChosenSeller } from "../choose-seller.ts";
 import type { CustomerSeller } from "../../../platform/db/schema.generated.ts";
 
-/** From whom the customer buys from now on; nothing is written when that is so already. */
+/** Writes from whom the customer buys from now on, and returns whether it was; nothing is written where that is so already. */
 /**
  * Keeps from whom a customer buys from now on, once the customer chose a member or the company, or came by a member's code, with an order or
  * without. What followed from the history adds nothing to it.
@@ -22,8 +22,8 @@ export const keepSeller = async (
 export const recordSeller = async (
   tx: Tx,
   { customer_id, seller_id = null, proof, at, operator_id = null, reason = "" }: Insertable<CustomerSeller>,
-): Promise<void> => {
-  await sql`
+): Promise<boolean> => {
+  const { numAffectedRows } = await sql`
     insert into customer_seller (customer_id, seller_id, proof, at, operator_id, reason)
     select ${customer_id}, ${seller_id}::bigint, ${proof}, ${at}, ${operator_id}::bigint, ${reason}
     where not exists (
@@ -31,4 +31,5 @@ export const recordSeller = async (
         select seller_id from customer_seller where customer_id = ${customer_id} order by id desc limit 1
       ) last where last.seller_id is not distinct from ${seller_id}::bigint
     )`.execute(tx);
+  return numAffectedRows === 1n;
 };

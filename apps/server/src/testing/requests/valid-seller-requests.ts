@@ -1,0 +1,18 @@
+import { aCustomer } from "../builders/a-customer.ts";
+import { aMember } from "../builders/a-member.ts";
+import { anOrder } from "../builders/an-order.ts";
+import type { AdminRequest, AdminScene } from "../admin-scene.ts";
+
+/** Valid requests of the operators' calls about sellers. */
+export const validSellerRequests = {
+  adminOrderSeller: async (scene) => ({ sn: await retailOrder(scene) }),
+  adminOrderSellerSet: async (scene) => ({
+    sn: await retailOrder(scene),
+    uid: (await aMember(scene.shop.db)).uid,
+    reason: "asked by telephone",
+  }),
+} as const satisfies Readonly<Record<string, AdminRequest>>;
+
+/** An order of a customer who is no member. */
+const retailOrder = async ({ shop, stock }: AdminScene): Promise<string> =>
+  await anOrder(shop.db, { customerId: await aCustomer(shop.db), goodsId: stock.goodsId, method: "card" });
