@@ -82,7 +82,7 @@ export const MODULES: Readonly<Record<string, ServerModule>> = {
   },
   catalog: {
     calls: ["ledger", "operators", "settings", "tax"],
-    reads: ["operators", "settings"],
+    reads: ["operators", "settings", "tax"],
     tables: ["best_seller", "category", "goods", "goods_stock", "price_change", "stock_movement"],
   },
   delivery: {
@@ -240,7 +240,7 @@ export const MODULES: Readonly<Record<string, ServerModule>> = {
   },
   imports: {
     calls: ["accounts", "catalog", "ledger", "members", "network", "operators", "reports", "settings"],
-    reads: ["catalog", "members", "network", "operators"],
+    reads: ["catalog", "members", "network", "operators", "tax"],
     tables: ["import_chunk", "import_job"],
   },
 };

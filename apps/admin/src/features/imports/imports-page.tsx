@@ -32,8 +32,8 @@ const TEMPLATES: Readonly<Record<ImportKind, readonly string[]>> = {
     "20000001,Robin,robin@example.com,+65 81234567,SG,10000001,10000001,left,2020-01-31,100.00,50.00,0,0",
   ],
   goods: [
-    `sku,kind,category,${columns("title")},${columns("content")},price,retail_price,pv_price,pv,stock,sort,on_sale,recommended,return_rule`,
-    `TEA-001,good,Tea,${cells("Oolong")},${cells("<p>Light</p>")},12.50,15.00,11.00,9.00,100,0,no,no,usual`,
+    `sku,kind,category,${columns("title")},${columns("content")},price,retail_price,pv_price,pv,weight,tax_class,stock,sort,on_sale,recommended,return_rule`,
+    `TEA-001,good,Tea,${cells("Oolong")},${cells("<p>Light</p>")},12.50,15.00,11.00,9.00,150,,100,0,no,no,usual`,
   ],
 };
 

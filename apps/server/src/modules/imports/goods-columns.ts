@@ -32,6 +32,7 @@ const EXPORTED = [
   "pv_price",
   "pv",
   "weight",
+  "tax_class",
   "stock",
   "on_sale",
   "recommended",
@@ -50,6 +51,7 @@ export const GOODS_COLUMNS = {
       "pv_price",
       "pv",
       "weight",
+      "tax_class",
       "stock",
       "sort",
       "on_sale",
@@ -83,6 +85,7 @@ export type GoodsTerms = {
   readonly pv_price: Money;
   readonly pv: Money;
   readonly weight: number | null;
+  readonly tax_class_id: number | null;
   readonly stock: number;
   readonly sort: number;
   readonly on_sale: boolean;
@@ -99,13 +102,16 @@ type GivenText = { readonly [Each in Language]?: string };
 
 export type ImportedGoods = { readonly line: number; readonly sku: string; readonly terms: GivenTerms };
 
-/** Category ids by title (in either language) and by id. */
-export type Categories = ReadonlyMap<string, number>;
+/** Ids of categories and of tax classes, by title (in either language) and by id. */
+export type NamedIds = {
+  readonly categories: ReadonlyMap<string, number>;
+  readonly taxClasses: ReadonlyMap<string, number>;
+};
 
 type Line = SheetLine<GoodsColumn>;
 
 const MOST_PIECES = 1_000_000;
-/** Typed where goods have no category, or customers pay no price of their own. */
+/** Typed where goods have no category or tax class, or customers pay no price of their own. */
 const NONE = "-";
 const sku = text(40);
 const AMOUNTS = {
@@ -120,7 +126,7 @@ const YES: readonly string[] = ["1", "yes", "y", "true", "on", "是"];
 const NO: readonly string[] = ["0", "no", "n", "false", "off", "否"];
 
 /** Reads one line; its mistakes are added to the errors and omitted from its terms. Its content is as it was written. */
-export const readGoods = (line: Line, categories: Categories, errors: ErrorList): ImportedGoods => {
+export const readGoods = (line: Line, { categories, taxClasses }: NamedIds, errors: ErrorList): ImportedGoods => {
   const wrong = (column: GoodsColumn, key: ErrorKey, words?: Readonly<Record<string, string>>): undefined => {
     errors.add({ line: line.line, column, seen: line.cell(column) }, key, words);
     return undefined;
@@ -160,7 +166,9 @@ export const readGoods = (line: Line, categories: Categories, errors: ErrorList)
     RETURN_RULES.find((each) => each === readLine(cell).toLowerCase()) ??
     wrong("return_rule", "import.return_rule", { rules: RETURN_RULES.join(", ") });
   const category = (cell: string) =>
-    cell === NONE ? null : (categories.get(nameOfCategory(cell)) ?? wrong("category", "import.category_unknown"));
+    cell === NONE ? null : (categories.get(plainName(cell)) ?? wrong("category", "import.category_unknown"));
+  const taxClass = (cell: string) =>
+    cell === NONE ? null : (taxClasses.get(plainName(cell)) ?? wrong("tax_class", "tax_class.unknown"));
 
   return {
     line: line.line,
@@ -178,6 +186,7 @@ export const readGoods = (line: Line, categories: Categories, errors: ErrorList)
       pv_price: amount("pv_price"),
       pv: amount("pv"),
       weight: pieces("weight"),
+      tax_class_id: given("tax_class", "text", taxClass),
       stock: pieces("stock"),
       sort: pieces("sort"),
       on_sale: flag("on_sale"),
@@ -187,8 +196,8 @@ export const readGoods = (line: Line, categories: Categories, errors: ErrorList)
   };
 };
 
-/** A category's name or number, as a file and the database are compared. */
-export const nameOfCategory = (name: string): string => readLine(name).toLowerCase();
+/** The name or number of a category or tax class, as a file and the database are compared. */
+export const plainName = (name: string): string => readLine(name).toLowerCase();
 
 /** The texts of a line by language; undefined when every cell is empty. */
 const inLanguages = (read: (language: Language) => string | undefined): GivenText | undefined => {

@@ -1,9 +1,10 @@
+import type { LocalizedText } from "@espalier/core/text/localized-text";
 import { sql } from "kysely";
 
 import type { Db, Tx } from "../../platform/db/in-transaction.ts";
 import { onHand } from "../catalog/on-hand.ts";
 import { chunks } from "./existing-members.ts";
-import { type GoodsTerms, nameOfCategory } from "./goods-columns.ts";
+import { type GoodsTerms, type NamedIds, plainName } from "./goods-columns.ts";
 
 export type ExistingGoods = { readonly id: number; readonly sku: string } & GoodsTerms;
 
@@ -23,6 +24,7 @@ export const readGoodsBySku = async (
         "pv_price",
         "pv",
         "weight",
+        "tax_class_id",
         "sort",
         "on_sale",
         "recommended",
@@ -36,12 +38,18 @@ export const readGoodsBySku = async (
   return found;
 };
 
-/** Every category by its id and by its titles, as files are compared with them. */
-export const readCategories = async (db: Db | Tx): Promise<ReadonlyMap<string, number>> => {
-  const rows = await db.selectFrom("category").select(["id", "title"]).execute();
-  return new Map(
+/** Every category and tax class by its id and by its titles, as files are compared with them. */
+export const readNamedIds = async (db: Db | Tx): Promise<NamedIds> => {
+  const [categories, taxClasses] = await Promise.all([
+    db.selectFrom("category").select(["id", "title"]).execute(),
+    db.selectFrom("tax_class").select(["id", "title"]).execute(),
+  ]);
+  return { categories: byName(categories), taxClasses: byName(taxClasses) };
+};
+
+const byName = (rows: readonly { readonly id: number; readonly title: LocalizedText }[]): ReadonlyMap<string, number> =>
+  new Map(
     rows.flatMap(({ id, title }) =>
-      [String(id), ...Object.values(title)].map((name): [string, number] => [nameOfCategory(name), id]),
+      [String(id), ...Object.values(title)].map((name): [string, number] => [plainName(name), id]),
     ),
   );
-};

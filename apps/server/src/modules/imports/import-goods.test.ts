@@ -178,3 +178,23 @@ test("a retail price is set by a file, taken away by a dash, and never below wha
   expect((await goods("sku,retail_price", "R-1,-")).status).toBe("done");
   expect(await retailOf()).toBeNull();
 });
+
+test("a tax class is named by a title or its number, taken away by a dash, and refused where it is unknown", async () => {
+  const { id } = await db
+    .insertInto("tax_class")
+    .values({ title: { en: "Books", cn: "书籍" } })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  const { sku } = await find((await db.selectFrom("goods").select("sku").limit(1).executeTakeFirstOrThrow()).sku);
+  for (const [cell, tax_class_id] of [
+    ["books", id],
+    ["", id],
+    ["-", null],
+    [String(id), id],
+    ["书籍", id],
+  ] as const) {
+    await goods("sku,tax_class", `${sku},${cell}`);
+    expect(await find(sku)).toMatchObject({ tax_class_id });
+  }
+  expect(await problems("sku,tax_class", `${sku},Boots`)).toEqual(["2 Tax class: This tax class does not exist"]);
+});

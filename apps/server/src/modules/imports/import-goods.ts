@@ -23,7 +23,7 @@ import { findFarPrices } from "../catalog/far-prices.ts";
 import { refuseRetail } from "../catalog/refuse-retail.ts";
 import { refuseVolume } from "../catalog/refuse-volume.ts";
 import { readSettings } from "../settings/settings.ts";
-import { type ExistingGoods, readCategories, readGoodsBySku } from "./goods-queries.ts";
+import { type ExistingGoods, readGoodsBySku, readNamedIds } from "./goods-queries.ts";
 import { chunks } from "./existing-members.ts";
 import type { ErrorList } from "./import-error.ts";
 import { readLines } from "./read-lines.ts";
@@ -43,10 +43,10 @@ export const importGoods: ImportPlan = async (db, bytes, context) => {
   const { errors, report } = context;
   const lines = await readLines(bytes, { ...GOODS_COLUMNS, most: MOST_ROWS }, context);
   if (lines === undefined) return NOTHING_TO_IMPORT;
-  const categories = await readCategories(db);
+  const named = await readNamedIds(db);
   const goods: ImportedGoods[] = [];
   for (const some of chunks(lines, SLICE)) {
-    goods.push(...(await withCleanContent(some.map((line) => readGoods(line, categories, errors)))));
+    goods.push(...(await withCleanContent(some.map((line) => readGoods(line, named, errors)))));
     await report((0.6 * goods.length) / lines.length);
   }
   findDuplicates(goods, errors);
@@ -138,6 +138,7 @@ const NEW: Omit<GoodsTerms, "title" | "content" | "price" | "pv_price"> = {
   retail_price: null,
   pv: ZERO,
   weight: null,
+  tax_class_id: null,
   stock: 0,
   sort: 0,
   on_sale: false,
@@ -193,9 +194,7 @@ const formatChanges = (line: number, now: ExistingGoods, changes: Partial<GoodsT
     ...texts.flatMap(({ field, was, value }) =>
       value === undefined || value === was ? [] : [change(field, was, value)],
     ),
-    ...Object.entries(rest).map(([field, value]) =>
-      change(field === "category_id" ? "category" : field, before.get(field), value),
-    ),
+    ...Object.entries(rest).map(([field, value]) => change(field.replace(/_id$/, ""), before.get(field), value)),
   ];
 };
 

@@ -111,6 +111,7 @@ export const adminGoodsList = defineCall({
       pv_price: money,
       pv: money,
       weight: z.int().nullable(),
+      tax_class: z.string(),
       stock: z.int(),
       low: z.boolean(),
       on_sale: z.boolean(),

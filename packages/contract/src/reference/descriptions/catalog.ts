@@ -33,6 +33,7 @@ export const catalog = {
   "request.kind": "good, or package, which is ordered alone and once",
   category: "Name of the category; empty without one",
   "adminGoodsList.request.category": "Only goods of this category, by its id",
+  "adminGoodsList.tax_class": "Title of the tax class; empty for the standard rates",
   "adminGoodsView.tax_class": "Id of the tax class; 0 for the standard rates",
   "adminGoodsAdd.tax_class": "Id of the tax class; left out or 0 for the standard rates",
   "adminGoodsSet.tax_class": "Id of the tax class; left out or 0 for the standard rates",

@@ -217,6 +217,7 @@ describe("goods on the overview", () => {
     pv_price: "1.00",
     pv: "1.00",
     weight: null,
+    tax_class: "",
     low: true,
     on_sale: true,
     recommended: false,

@@ -77,6 +77,7 @@ export const shopLists: typeof en = {
     category: "分类",
     price: "价格",
     weight: "重量（克）",
+    tax_class: "税收类别",
     retail_price: "零售价",
     pv_price: `价格（${units.SP} 或 ${units.CP}）`,
     pv: "业绩值",

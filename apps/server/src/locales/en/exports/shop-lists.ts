@@ -77,6 +77,7 @@ export const shopLists = {
     category: "Category",
     price: "Price",
     weight: "Weight (g)",
+    tax_class: "Tax class",
     retail_price: "Retail price",
     pv_price: `Price (${units.SP} or ${units.CP})`,
     pv: "Volume",

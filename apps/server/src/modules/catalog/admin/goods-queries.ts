@@ -57,11 +57,13 @@ export const listGoods = async (
   await rows
     .$if(ids !== undefined, (chosen) => chosen.where("g.id", "=", sql<number>`any(${ids ?? []}::bigint[])`))
     .leftJoin("category as c", "c.id", "g.category_id")
+    .leftJoin("tax_class as x", "x.id", "g.tax_class_id")
     .select([
       "g.id",
       "g.kind",
       inLanguage("g.title", language).as("title"),
       inLanguage("c.title", language).as("category"),
+      inLanguage("x.title", language).as("tax_class"),
       "g.sku",
       "g.thumb",
     ])

@@ -13,10 +13,13 @@ export const goodsList = ({ db }: CatalogDeps): AdminList =>
   adminList(db, "adminGoodsList", {
     all: (input) => filterGoods(db, goodsFilterOf(input)).select("g.id"),
     read: async (input, start, { language }) =>
-      (await listGoods(filterGoods(db, goodsFilterOf(input)), language, start)).map(({ category, ...rest }) => ({
-        ...rest,
-        category: category ?? "",
-      })),
+      (await listGoods(filterGoods(db, goodsFilterOf(input)), language, start)).map(
+        ({ category, tax_class, ...rest }) => ({
+          ...rest,
+          category: category ?? "",
+          tax_class: tax_class ?? "",
+        }),
+      ),
     sorting: {
       table: "goods",
       rows: (input) => filterGoods(db, goodsFilterOf(input)).select("g.id"),
@@ -40,6 +43,7 @@ export const goodsList = ({ db }: CatalogDeps): AdminList =>
       { field: "pv_price", kind: "money" },
       { field: "pv", kind: "money" },
       { field: "weight", kind: "number" },
+      { field: "tax_class", kind: "text" },
       { field: "stock", kind: "number" },
       { field: "on_sale", kind: "text" },
       { field: "recommended", kind: "text" },
