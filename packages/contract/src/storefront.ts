@@ -4,11 +4,24 @@ import type { Language } from "@espalier/core/text/language";
 import type { DataOf, RequestOf } from "./types.ts";
 
 /** The calls that pages of the public shop make. */
-export type StoreCall = "countries" | "storeGoodsList" | "storeGoodsChosen" | "storeGoodsView";
+export type StoreCall =
+  | "countries"
+  | "storeGoodsList"
+  | "storeGoodsChosen"
+  | "storeGoodsView"
+  | "storeQuote"
+  | "storeOrderCreate"
+  | "storeOrderPay"
+  | "storeOrderView"
+  | "storeOrderCancel"
+  | "storeOrderDocument";
 
-/** Makes those calls: over the network in a browser, without it in the server. A refusal throws a CallError. */
+/**
+ * Makes those calls: over the network in a browser, without it in the server. A refusal throws a CallError. Two requests of one `key` are
+ * one action.
+ */
 export type StoreApi = {
-  readonly [Name in StoreCall]: (request: RequestOf<Name>) => Promise<DataOf<Name>>;
+  readonly [Name in StoreCall]: (request: RequestOf<Name>, key?: string) => Promise<DataOf<Name>>;
 };
 
 /** The files of the build that a page loads, as addresses. */

@@ -78,4 +78,4 @@ const SIGNS: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">"
 const escaped = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => SIGNS[sign] ?? "");
 
 /** JSON in an element of HTML: no "<" can end the element or begin another. */
-export const jsonInHtml = (value: object): string => JSON.stringify(value).replaceAll("<", String.raw`\u003c`);
+const jsonInHtml = (value: object): string => JSON.stringify(value).replaceAll("<", String.raw`\u003c`);

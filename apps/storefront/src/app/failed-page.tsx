@@ -29,4 +29,4 @@ export function FailedPage() {
 export const isMissing = (error: unknown): boolean =>
   error instanceof Missing || (isRefusal(error) && MISSING.has(error.key));
 
-const MISSING: ReadonlySet<string> = new Set(["not_found", "goods.unknown"]);
+const MISSING: ReadonlySet<string> = new Set(["not_found", "goods.unknown", "order.unknown", "order.link_over"]);

@@ -42,6 +42,27 @@ export const routes: RouteObject[] = [
           return { Component: page.CartPage, loader: loadCart, action: changeCart, handle: headed(cartHead) };
         },
       },
+      {
+        path: "checkout",
+        lazy: async () => {
+          const [page, { loadCheckout, checkoutHead }, { checkOut }] = await Promise.all([
+            import("../features/checkout/checkout-page.tsx"),
+            import("../features/checkout/load-checkout.ts"),
+            import("../features/checkout/check-out.ts"),
+          ]);
+          return { Component: page.CheckoutPage, loader: loadCheckout, action: checkOut, handle: headed(checkoutHead) };
+        },
+      },
+      {
+        path: "order/:token",
+        lazy: async () => {
+          const [page, { loadOrder, changeOrder, orderHead }] = await Promise.all([
+            import("../features/orders/order-page.tsx"),
+            import("../features/orders/change-order.ts"),
+          ]);
+          return { Component: page.OrderPage, loader: loadOrder, action: changeOrder, handle: headed(orderHead) };
+        },
+      },
       { path: ":code", loader: loadList, Component: ListPage, handle: headed(listHead) },
       {
         path: "*",

@@ -13,7 +13,7 @@ export type Goods = DataOf<"storeGoodsChosen">[number];
 const FEW = 5;
 
 /** Goods among others: picture, title, price, and a word of a small stock. The whole tile leads to their page. */
-export function GoodsTile({ goods, first = false }: { goods: Goods; first?: boolean }) {
+function GoodsTile({ goods, first = false }: { goods: Goods; first?: boolean }) {
   const { language } = useShop();
   return (
     <li>

@@ -15,5 +15,11 @@ export const createStoreApi = (language: Language): StoreApi => {
     storeGoodsList: async (request) => await call("storeGoodsList", request),
     storeGoodsChosen: async (request) => await call("storeGoodsChosen", request),
     storeGoodsView: async (request) => await call("storeGoodsView", request),
+    storeQuote: async (request) => await call("storeQuote", request),
+    storeOrderCreate: async (request, key = "") => await call("storeOrderCreate", request, { idempotencyKey: key }),
+    storeOrderPay: async (request) => await call("storeOrderPay", request),
+    storeOrderView: async (request) => await call("storeOrderView", request),
+    storeOrderCancel: async (request) => await call("storeOrderCancel", request),
+    storeOrderDocument: async (request) => await call("storeOrderDocument", request),
   };
 };

@@ -17,5 +17,7 @@ export const paths = {
   goods: (language: Language, goods: { readonly address: string }): string =>
     `${root(language)}/goods/${encodeURIComponent(goods.address)}`,
   cart: (language: Language): string => `${root(language)}/cart`,
+  checkout: (language: Language): string => `${root(language)}/checkout`,
+  order: (language: Language, token: string): string => `${root(language)}/order/${encodeURIComponent(token)}`,
   country: (language: Language): string => `${root(language)}/country`,
 };

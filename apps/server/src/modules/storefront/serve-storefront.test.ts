@@ -3,10 +3,13 @@ import { done } from "@espalier/core/vocabulary/outcome";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 
 import { inTransaction } from "../../platform/db/in-transaction.ts";
+import { withClient } from "../../platform/db/with-client.ts";
+import { aDeliveryMethod } from "../../testing/builders/a-delivery-method.ts";
 import { aGood } from "../../testing/builders/a-good.ts";
 import { expectNoFaults } from "../../testing/expect-no-faults.ts";
 import { readPage } from "../../testing/read-page.ts";
 import { testApp, type TestApp } from "../../testing/setup/test-app.ts";
+import { workCardJobs } from "../../testing/work-card-jobs.ts";
 import { writeSetting } from "../settings/settings.ts";
 
 const SITE = "https://shop.example";
@@ -132,7 +135,7 @@ test.each([
   expect(page.meta("robots")).toBe("noindex");
 });
 
-test.each(["NOBODYS1", "%F0%9F%8D%B5", "%22%3E%3Cscript%3E", "a".repeat(3_000), "..%2f..%2fetc"])(
+test.each(["NOBODYS1", "%F0%9F%8D%B5", "%22%3E%3Cscript%3E", "a".repeat(300), "..%2f..%2fetc"])(
   "the code %s of nobody shows the company's shop",
   async (code) => {
     const answer = await ask(`/shop/en/${code}`);
@@ -176,12 +179,10 @@ test("without scripts a form fills the cart, changes it and empties it", async (
   expect(String(emptied.headers["set-cookie"])).toContain("shop-cart=; Path=/shop; Max-Age=0");
 });
 
-test.each(["shop-cart=1x0-ax1-__proto__x1-99999999999999999x1", `shop-cart=${"1x1-".repeat(5_000)}`, "shop-cart"])(
-  "a cart that nobody wrote, %s, is read as far as it can be",
-  async (cookie) => {
-    expect((await ask("/shop/en/cart", { cookie })).statusCode).toBe(200);
-  },
-);
+test("a cart that nobody wrote is read as far as it can be", async () => {
+  const odd = ["shop-cart=1x0-ax1-__proto__x1-99999999999999999x1", `shop-cart=${"1x1-".repeat(2_000)}`, "shop-cart"];
+  for (const cookie of odd) expect((await ask("/shop/en/cart", { cookie })).statusCode).toBe(200);
+});
 
 test("a country is chosen by a form and leads back to the shop alone", async () => {
   const chosen = await send("/shop/en/country", { country: "SG", back: "/shop/en/cart" });
@@ -191,6 +192,75 @@ test("a country is chosen by a form and leads back to the shop alone", async () 
     expect((await send("/shop/en/country", { country: "SG", back })).headers.location).toBe("/shop/en");
   expect((await send("/shop/en/country", { country: "<b>" })).headers["set-cookie"]).toBeUndefined();
 });
+
+test("without scripts a guest buys: sees the price, confirms it, pays by card and cancels another order", async () => {
+  const method = await aDeliveryMethod(shop.db, { steps: [{ price: "4.00" }] });
+  const held = { cookie: `shop-cart=${tea}x1` };
+  const buyer = {
+    email: "rowan@shop.example",
+    name: "Rowan",
+    phone: "+6581234567",
+    country: "SG",
+    address: "1 Harbour Road",
+    city: "Singapore",
+    shipping: "1",
+    method: String(method),
+  };
+  const priced = await send("/shop/en/checkout", { ...buyer, intent: "quote" }, held);
+  const hidden = hiddenIn(priced.body);
+  expect(readPage(priced.body).text).toContain("Order and pay $16.50 by card");
+  expect(priced.body).toContain('value="1 Harbour Road"');
+
+  await withClient(shop.database.ownerUrl, "tests", async (owner) => {
+    await owner.query("update delivery_step set price = 500");
+  });
+  const changed = await send("/shop/en/checkout", { ...buyer, ...hidden, intent: "order" }, held);
+  expect(readPage(changed.body).text).toContain("The price has changed.");
+  const missing = await send(
+    "/shop/en/checkout",
+    { ...buyer, ...hiddenIn(changed.body), email: "", intent: "order" },
+    held,
+  );
+  expect(missing.body).toContain('aria-invalid="true"');
+
+  const confirmed = { ...buyer, ...hiddenIn(changed.body), intent: "order" };
+  const placed = await send("/shop/en/checkout", confirmed, held);
+  expect(placed.statusCode).toBe(303);
+  expect(String(placed.headers["set-cookie"])).toContain("shop-cart=;");
+  const order = String(placed.headers.location);
+  const waiting = readPage((await ask(order)).body);
+  expect(waiting.text).toContain("Waiting for payment");
+  expect([waiting.meta("robots"), waiting.text.includes("$17.50")]).toEqual(["noindex", true]);
+  const paying = readPage((await send(order, { intent: "pay" })).body);
+  const page = paying.tags("a").find(({ href }) => href?.includes("sandbox-pay"))?.["href"] ?? "";
+  await shop.app.inject({
+    method: "POST",
+    url: page.replace(SITE, ""),
+    payload: "action=pay",
+    headers: { "content-type": "application/x-www-form-urlencoded" },
+  });
+  await workCardJobs(shop);
+  expect(readPage((await ask(order)).body).text).toContain("Thank you, it is paid");
+
+  const again = await send(
+    "/shop/en/checkout",
+    { ...buyer, ...hiddenIn(changed.body), key: "another", intent: "order" },
+    held,
+  );
+  const other = String(again.headers.location);
+  expect((await send(other, { intent: "cancel" })).statusCode).toBe(303);
+  expect(readPage((await ask(other)).body).text).toContain("Cancelled");
+  expect((await ask("/shop/en/order/nobodys")).statusCode).toBe(404);
+});
+
+/** What the page sends back of the price that it shows. */
+const hiddenIn = (html: string): Record<string, string> =>
+  Object.fromEntries(
+    readPage(html)
+      .tags("input")
+      .filter(({ name }) => name === "hash" || name === "key")
+      .map(({ name = "", value = "" }) => [name, value]),
+  );
 
 test("a form of another site is refused", async () => {
   const answer = await send("/shop/en/cart", { add: String(tea) }, { "sec-fetch-site": "cross-site" });

@@ -45,6 +45,12 @@ export const storeApi = (
       ),
     storeGoodsView: async (asked) =>
       await answer(storeGoodsView, language, asked, async (input) => await showGoods(deps, input, language, now)),
+    storeQuote: async (asked) => await call("storeQuote", asked),
+    storeOrderCreate: async (asked, key = "") => await call("storeOrderCreate", asked, { idempotencyKey: key }),
+    storeOrderPay: async (asked) => await call("storeOrderPay", asked),
+    storeOrderView: async (asked) => await call("storeOrderView", asked),
+    storeOrderCancel: async (asked) => await call("storeOrderCancel", asked),
+    storeOrderDocument: async (asked) => await call("storeOrderDocument", asked),
   };
 };
 

@@ -12,7 +12,7 @@ import type { CartData, loadCart } from "./change-cart.ts";
 /** What the visitor put aside, with what it costs before delivery and tax. */
 export function CartPage() {
   const { lines, gone } = useLoaderData<typeof loadCart>();
-  const { texts } = useShop();
+  const { language, texts } = useShop();
   if (lines.length === 0) return <Empty />;
   return (
     <div className="mx-auto flex w-full max-w-3xl flex-col gap-5">
@@ -34,6 +34,9 @@ export function CartPage() {
         </dd>
       </dl>
       <p className="text-small text-ink-3">{texts.cart.subtotalNote}</p>
+      <Link to={paths.checkout(language)} className={buttonStyle({ full: true })}>
+        {texts.cart.checkOut}
+      </Link>
     </div>
   );
 }

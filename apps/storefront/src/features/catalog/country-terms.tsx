@@ -2,6 +2,7 @@ import { fillText } from "@espalier/core/text/fill-text";
 import { textLinkStyle } from "@espalier/ui/foundations/button-style";
 import { Link } from "react-router";
 
+import { daysWords } from "../../components/days-words.ts";
 import { dollars } from "../../components/price.tsx";
 import { paths } from "../../lib/paths.ts";
 import { useShop } from "../../lib/shop.ts";
@@ -46,11 +47,6 @@ function Delivery({ country, offers }: { country: Terms; offers: NonNullable<Ter
     </div>
   );
 }
-
-const daysWords = (
-  { days_from: from, days_to: to }: { readonly days_from: number; readonly days_to: number },
-  words: Texts["goods"],
-): string => fillText(from === to ? words.deliveryDay : words.deliveryDays, { from: String(from), to: String(to) });
 
 const taxWords = ({ code, name, tax }: Terms, words: Texts["goods"]): string => {
   if (code === "") return words.taxUnknown;

@@ -13,4 +13,5 @@ export const texts = {
   gone: "购物车中有商品已停售，未计入。",
   short: "仅剩 {stock} 件，请减少数量。",
   soldOut: "已售完，请移除后继续。",
+  checkOut: "去结算",
 } as const;

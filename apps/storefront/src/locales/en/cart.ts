@@ -13,4 +13,5 @@ export const texts = {
   gone: "[count:One item in the cart is|Some items in the cart are] no longer sold, and left out.",
   short: "Only {stock} left. Take fewer.",
   soldOut: "Sold out. Remove it to go on.",
+  checkOut: "Check out",
 } as const;

@@ -1,0 +1,34 @@
+import { type ActionFunctionArgs, redirect } from "react-router";
+
+import { storeCart } from "../../lib/cart.ts";
+import { storeCountry } from "../../lib/country.ts";
+import { fieldOf } from "../../lib/field-of.ts";
+import { isRefusal } from "../../lib/is-refusal.ts";
+import { paths } from "../../lib/paths.ts";
+import { shopOfRoute } from "../../lib/shop.ts";
+import { orderedBy, problemOf, quoteFor, readForm } from "./checkout-form.ts";
+
+/** Says what an order costs, or places it at the price that was shown. Another price is shown first, and confirmed again. */
+export const checkOut = async ({ request, context }: ActionFunctionArgs) => {
+  const shop = context.get(shopOfRoute);
+  const sent = await request.formData();
+  const form = readForm(sent);
+  const hash = fieldOf(sent, "hash");
+  const key = fieldOf(sent, "key") || crypto.randomUUID();
+  storeCountry(shop.cookies, form.country, shop.site);
+  if (fieldOf(sent, "intent") !== "order" || hash === "")
+    return { form, key, isChanged: false, ...(await quoteFor(shop, form)) };
+  try {
+    const { email, name, phone, city, area, postal, address } = form;
+    const typed = { email, name, phone, city, area, postal, address };
+    const { token } = await shop.api.storeOrderCreate({ ...orderedBy(shop, form), ...typed, quote_hash: hash }, key);
+    storeCart(shop.cookies, [], shop.site);
+    return redirect(paths.order(shop.language, token), 303);
+  } catch (error) {
+    if (!isRefusal(error)) throw error;
+    const quoted = await quoteFor(shop, form);
+    const isChanged = error.key === "quote.changed";
+    // What was refused is over, so what is sent next is another action.
+    return { form, key: crypto.randomUUID(), isChanged, ...quoted, problem: isChanged ? null : problemOf(error) };
+  }
+};

@@ -1,0 +1,86 @@
+import type { DataOf } from "@espalier/contract/types";
+import { shippingNumber } from "@espalier/core/vocabulary/wire-numbers";
+
+import { readCart } from "../../lib/cart.ts";
+import { fieldOf } from "../../lib/field-of.ts";
+import { isRefusal } from "../../lib/is-refusal.ts";
+import type { Shop } from "../../lib/shop.ts";
+
+/** What a buyer types and chooses. */
+export const EMPTY_FORM = {
+  email: "",
+  name: "",
+  phone: "",
+  country: "",
+  province: "",
+  city: "",
+  area: "",
+  postal: "",
+  address: "",
+  shipping: String(shippingNumber.delivery),
+  method: "",
+  point: "",
+};
+
+export type CheckoutForm = typeof EMPTY_FORM;
+export type Quote = DataOf<"storeQuote">;
+
+/** Why something was refused, in words, and the field that is to blame; "" for none. */
+export type Problem = { readonly msg: string; readonly field: string };
+
+export const readForm = (sent: FormData): CheckoutForm => ({
+  email: fieldOf(sent, "email"),
+  name: fieldOf(sent, "name"),
+  phone: fieldOf(sent, "phone"),
+  country: fieldOf(sent, "country"),
+  province: fieldOf(sent, "province"),
+  city: fieldOf(sent, "city"),
+  area: fieldOf(sent, "area"),
+  postal: fieldOf(sent, "postal"),
+  address: fieldOf(sent, "address"),
+  shipping: fieldOf(sent, "shipping"),
+  method: fieldOf(sent, "method"),
+  point: fieldOf(sent, "point"),
+});
+
+/** What is ordered, as the calls take it. */
+export const orderedBy = ({ cookies }: Pick<Shop, "cookies">, form: CheckoutForm) => {
+  const collects = form.shipping === String(shippingNumber.self_collection);
+  return {
+    goods: readCart(cookies).map(({ id, number }) => ({ id, number })),
+    shipping_type: collects ? shippingNumber.self_collection : shippingNumber.delivery,
+    shipping_method_id: collects ? "" : form.method,
+    collection_point_id: collects ? form.point : "",
+    country: form.country,
+    province: form.province,
+  } as const;
+};
+
+/** What it costs, or why that cannot be said. A way of delivery that the country does not have gives way to the cheapest. */
+export const quoteFor = async (
+  shop: Pick<Shop, "api" | "cookies">,
+  form: CheckoutForm,
+): Promise<{ readonly quote: Quote | null; readonly problem: Problem | null }> => {
+  if (form.country === "" || readCart(shop.cookies).length === 0) return { quote: null, problem: null };
+  try {
+    return { quote: await shop.api.storeQuote(orderedBy(shop, form)), problem: null };
+  } catch (error) {
+    if (!isRefusal(error)) throw error;
+    if (LOST_CHOICES.has(error.key) && form.method + form.point !== "")
+      return await quoteFor(shop, { ...form, method: "", point: "" });
+    return { quote: null, problem: problemOf(error) };
+  }
+};
+
+const LOST_CHOICES: ReadonlySet<string> = new Set(["delivery.method_gone", "delivery.point_gone"]);
+
+export const problemOf = ({
+  msg,
+  field = "",
+}: {
+  readonly msg: string;
+  readonly field?: string | undefined;
+}): Problem => ({
+  msg,
+  field,
+});

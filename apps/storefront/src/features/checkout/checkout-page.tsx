@@ -1,0 +1,111 @@
+import { fillText } from "@espalier/core/text/fill-text";
+import { shippingNumber } from "@espalier/core/vocabulary/wire-numbers";
+import { buttonStyle } from "@espalier/ui/foundations/button-style";
+import { type ChangeEvent, useRef } from "react";
+import { Form, Link, useActionData, useLoaderData, useNavigation, useSubmit } from "react-router";
+
+import { dollars } from "../../components/price.tsx";
+import { paths } from "../../lib/paths.ts";
+import { useShop } from "../../lib/shop.ts";
+import { useScripted } from "../../lib/use-scripted.ts";
+import type { checkOut } from "./check-out.ts";
+import { DeliveryFields } from "./delivery-fields.tsx";
+import type { loadCheckout } from "./load-checkout.ts";
+import { QuoteSummary } from "./quote-summary.tsx";
+import { TypedField } from "./typed-field.tsx";
+
+/** What changes the price: with scripts it is asked for at once. */
+const PRICED: ReadonlySet<string> = new Set(["country", "province", "shipping", "method", "point"]);
+
+/** One page from the cart to the card: who, where to, how it travels and what it costs, line by line. */
+export function CheckoutPage() {
+  const loaded = useLoaderData<typeof loadCheckout>();
+  const answered = useActionData<typeof checkOut>();
+  const { language, texts } = useShop();
+  const submit = useSubmit();
+  const scripted = useScripted();
+  const busy = useNavigation().state !== "idle";
+  const place = useRef<HTMLFormElement>(null);
+  const { form, quote, problem, key, isChanged } = { isChanged: false, ...loaded, ...answered };
+  const words = texts.checkout;
+  if (loaded.isEmpty) return <Empty />;
+
+  const priceAgain = ({ target }: ChangeEvent<HTMLFormElement>) => {
+    const named: unknown = Reflect.get(target, "name");
+    if (typeof named === "string" && PRICED.has(named))
+      void submit(place.current, { replace: true, preventScrollReset: true });
+  };
+  const delivers = form.shipping !== String(shippingNumber.self_collection);
+  return (
+    <Form
+      ref={place}
+      method="post"
+      action={paths.checkout(language)}
+      onChange={priceAgain}
+      className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]"
+    >
+      <div className="flex flex-col gap-6">
+        <h1 className="text-title text-ink">{words.title}</h1>
+        {isChanged ? (
+          <p role="alert" className="rounded-panel bg-pending-soft px-4 py-3 text-panel text-pending">
+            {words.changed}
+          </p>
+        ) : null}
+        {problem === null ? null : (
+          <p role="alert" className="rounded-panel bg-rejected-soft px-4 py-3 text-panel text-rejected">
+            {problem.msg}
+          </p>
+        )}
+        <section className="flex flex-col gap-3">
+          <h2 className="text-section text-ink">{words.contact}</h2>
+          <TypedField
+            name="email"
+            type="email"
+            autoComplete="email"
+            label={words.email}
+            hint={words.emailNote}
+            typed={form}
+            problem={problem}
+          />
+          <TypedField name="name" autoComplete="name" label={words.name} typed={form} problem={problem} />
+          <TypedField name="phone" type="tel" autoComplete="tel" label={words.phone} typed={form} problem={problem} />
+        </section>
+        <DeliveryFields form={form} problem={problem} quote={quote} countries={loaded.countries} delivers={delivers} />
+      </div>
+      <section className="flex flex-col gap-4 rounded-panel bg-sunken p-5 lg:sticky lg:top-24">
+        <h2 className="text-section text-ink">{words.summary}</h2>
+        {quote === null ? <p className="text-ink-2">{words.countryFirst}</p> : <QuoteSummary quote={quote} />}
+        <input type="hidden" name="hash" value={quote?.hash ?? ""} />
+        <input type="hidden" name="key" value={key} />
+        {quote === null ? null : (
+          <button type="submit" name="intent" value="order" disabled={busy} className={buttonStyle({ full: true })}>
+            {fillText(words.pay, { amount: dollars(quote.amount) })}
+          </button>
+        )}
+        {scripted && quote !== null ? null : (
+          <button
+            type="submit"
+            name="intent"
+            value="quote"
+            className={buttonStyle({ variant: "plain", size: "medium", full: true })}
+          >
+            {words.showTotal}
+          </button>
+        )}
+        <p className="text-small text-ink-3">{words.payNote}</p>
+      </section>
+    </Form>
+  );
+}
+
+function Empty() {
+  const { language, texts } = useShop();
+  return (
+    <div className="flex flex-col items-center gap-3 py-20 text-center">
+      <h1 className="text-title text-ink">{texts.checkout.empty}</h1>
+      <Link to={paths.list(language)} className={buttonStyle({ size: "medium" })}>
+        {texts.cart.toShop}
+      </Link>
+    </div>
+  );
+}

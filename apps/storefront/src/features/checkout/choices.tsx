@@ -1,0 +1,32 @@
+import type { ReactNode } from "react";
+
+type ChoicesProps = {
+  readonly name: string;
+  readonly label: string;
+  readonly chosen: string;
+  readonly options: readonly { readonly value: string; readonly title: string; readonly detail?: ReactNode }[];
+};
+
+/** A choice of a few, as radio buttons that a form sends with or without scripts. */
+export function Choices({ name, label, chosen, options }: ChoicesProps) {
+  return (
+    <fieldset key={chosen}>
+      <legend className="pb-1.5 text-small font-medium text-ink-2">{label}</legend>
+      <div className="panel-ring divide-y divide-line">
+        {options.map(({ value, title, detail }) => (
+          <label key={value} className="flex min-h-13 items-center gap-3 px-4 py-2">
+            <input
+              type="radio"
+              name={name}
+              value={value}
+              defaultChecked={value === chosen}
+              className="size-5 shrink-0 accent-accent"
+            />
+            <span className="min-w-0 flex-1 text-row text-ink">{title}</span>
+            {detail === undefined ? null : <span className="tabular text-panel text-ink-2">{detail}</span>}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
