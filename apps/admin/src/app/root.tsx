@@ -3,6 +3,8 @@ import { kitWords } from "@espalier/web/kit-words";
 import { Suspense } from "react";
 import { Outlet, useNavigation } from "react-router";
 
+import { OrderSlot } from "../lib/order-slot.ts";
+import { orderSections } from "./order-sections.ts";
 import { useArrivalFocus } from "./use-arrival-focus.ts";
 
 /** Around every page. */
@@ -10,10 +12,12 @@ export function Root() {
   useArrivalFocus();
   return (
     <KitWordsContext value={kitWords}>
-      <Suspense>
-        <NextPageBar />
-        <Outlet />
-      </Suspense>
+      <OrderSlot value={orderSections}>
+        <Suspense>
+          <NextPageBar />
+          <Outlet />
+        </Suspense>
+      </OrderSlot>
     </KitWordsContext>
   );
 }

@@ -4,8 +4,13 @@ import { useQuery } from "@tanstack/react-query";
 import { api } from "./api.ts";
 import { useHasPermission } from "./use-has-permission.ts";
 
-/** The counts of waiting work, by badge: proposals, withdrawals in review, questions without an answer, orders to be shipped. */
-export type Waiting = Readonly<Partial<Record<"approvals" | "withdrawals" | "questions" | "orders", number>>>;
+/**
+ * The counts of waiting work, by badge: proposals, withdrawals in review, questions without an answer, orders to be shipped, returns to be decided, looked at or
+ * settled.
+ */
+export type Waiting = Readonly<
+  Partial<Record<"approvals" | "withdrawals" | "questions" | "orders" | "returns", number>>
+>;
 
 /** Interval of the count while the page is visible, in milliseconds. */
 const EVERY = 60_000;
@@ -24,11 +29,16 @@ export function useWaiting(): Waiting {
   const orders = useCount("orders", "orders.read", (signal) =>
     api("adminOrderList", { status: "unshipped" }, { signal }),
   );
+  const returns = useCount("returns", "orders.read", async (signal) => {
+    const { to_decide, to_inspect } = await api("adminReturnCounts", {}, { signal });
+    return { total: to_decide + to_inspect };
+  });
   return {
     ...(approvals === undefined ? {} : { approvals }),
     ...(withdrawals === undefined ? {} : { withdrawals }),
     ...(questions === undefined ? {} : { questions }),
     ...(orders === undefined ? {} : { orders }),
+    ...(returns === undefined ? {} : { returns }),
   };
 }
 

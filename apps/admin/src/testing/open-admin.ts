@@ -43,6 +43,7 @@ export async function openAdmin(path: string, opening: Opening = {}) {
     adminPasskeyOffer: { host: "" },
     adminViewList: [],
     adminAlertList: { unseen: 0, list: [] },
+    adminReturnCounts: { to_decide: 0, to_expect: 0, to_inspect: 0, overdue: 0 },
     ...answers,
   });
   const opened = await openScreen(stub, {

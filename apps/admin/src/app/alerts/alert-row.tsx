@@ -4,7 +4,16 @@ import { Badge } from "@espalier/ui/data/badge";
 import { ListRow } from "@espalier/ui/data/list-row";
 import { formatDate } from "@espalier/web/format-date";
 import { amountWord } from "@espalier/web/wallet-words";
-import { Banknote, BookOpenCheck, CheckCheck, Coins, CreditCard, FileInput, type LucideIcon } from "lucide-react";
+import {
+  Banknote,
+  BookOpenCheck,
+  CheckCheck,
+  Coins,
+  CreditCard,
+  FileInput,
+  type LucideIcon,
+  Undo2,
+} from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 
@@ -40,6 +49,7 @@ const ICONS: Readonly<Record<AlertKind, LucideIcon>> = {
   card_event: CreditCard,
   card_day: CreditCard,
   import: FileInput,
+  return: Undo2,
 };
 
 const pathOf = ({ kind, id, subject, state }: Alert): string => {
@@ -59,6 +69,8 @@ const pathOf = ({ kind, id, subject, state }: Alert): string => {
       return paths.cardEvents({ status: "unmatched", ...(state === "dispute" ? { dispute: "true" } : {}) });
     case "import":
       return paths.import({ id });
+    case "return":
+      return paths.returns({ open: id });
   }
 };
 
@@ -93,6 +105,8 @@ function useAlertWords({ kind, state, subject, amount, unit, count }: Alert): Wo
       return { title: t(state === "dispute" ? "alerts.dispute" : "alerts.card_event"), detail: subject };
     case "card_day":
       return { title: t("alerts.card_day", { count }), detail: subject };
+    case "return":
+      return { title: t("alerts.return"), detail: subject };
     case "import": {
       const ended = IMPORT_STATES.find((each) => each === state) ?? "failed";
       return {

@@ -3,6 +3,7 @@ import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 
 import { openAdmin } from "../../testing/open-admin.ts";
+import { sample } from "../../testing/sample.ts";
 
 const row: DataOf<"adminReturnList">["list"][number] = {
   id: 1,
@@ -126,4 +127,40 @@ test("the refund shows what goes back before it is done, and sends what was seen
   expect(await within(drawer).findByText("Kept")).toBeDefined();
   await user.click(within(drawer).getByRole("button", { name: "Refund" }));
   expect(stub.sent("adminReturnRefund")).toMatchObject([{ return_sn: "T1", refunded: "0.00" }]);
+});
+
+test("parcels that arrived are noted together", async () => {
+  const sent = [row, { ...row, id: 2, return_sn: "T2" }].map((each) => ({ ...each, state: "sent" as const }));
+  const { user, stub } = await openAdmin("/returns?tab=to_expect", {
+    answers: { ...LISTS, adminReturnList: { total: 2, list: sent }, adminReturnReceive: null },
+  });
+  await screen.findByText("T2");
+  await user.click(screen.getByRole("checkbox", { name: "Select all rows of this page" }));
+  expect(screen.queryByRole("button", { name: /^Approve/ })).toBeNull();
+  await user.click(screen.getByRole("button", { name: "It arrived (2)" }));
+  expect(stub.sent("adminReturnReceive")).toMatchObject([{ return_sn: "T1" }, { return_sn: "T2" }]);
+});
+
+test("the page of an order shows its own returns, and the navigation how many wait", async () => {
+  const none = { total: 0, list: [] };
+  const others = { ...row, id: 2, return_sn: "T2", order_sn: "E12" };
+  const { user, expectPath } = await openAdmin("/orders/E1", {
+    frame: true,
+    answers: {
+      ...LISTS,
+      adminReturnList: { total: 2, list: [row, others] },
+      adminReturnView: view(),
+      adminOrderView: { ...sample("adminOrderView"), order_sn: "E1" },
+      adminWithdrawalList: none,
+      adminQuestionList: none,
+      adminOrderList: none,
+      adminApprovalList: none,
+    },
+  });
+  const link = await screen.findByRole("link", { name: /T1/ });
+  expect(link.textContent).toMatch(/Overdue/);
+  expect(screen.queryByRole("link", { name: /T2/ })).toBeNull();
+  expect(screen.getByRole("link", { name: /^Returns.*4 waiting/ })).toBeDefined();
+  await user.click(link);
+  await expectPath("/returns?tab=all&open=T1&sn=E1");
 });

@@ -21,6 +21,7 @@ import { api } from "../../lib/api.ts";
 import { useAdminList } from "../../lib/use-admin-list.ts";
 import { useHasPermission } from "../../lib/use-has-permission.ts";
 import { useSearchValues } from "../../lib/use-search-values.ts";
+import { ReceiveMany } from "./receive-many.tsx";
 import { ReturnPanel } from "./return-panel.tsx";
 import { type ReturnRow, STATE_TONES } from "./return.ts";
 import { type DecisionResults, useDecide } from "./use-decide.ts";
@@ -80,8 +81,15 @@ export function ReturnsPage() {
             currentKey={open}
             sort={list.sort ?? { key: "created_at", descending: true }}
             bulkActions={
-              may("orders.refund")
-                ? (rows, clear) => <ApproveMany rows={rows} onDone={clear} onMixed={setResults} />
+              may("orders.refund") || may("orders.ship")
+                ? (rows, clear) => (
+                    <>
+                      {may("orders.refund") && wanted !== "to_expect" ? (
+                        <ApproveMany rows={rows} onDone={clear} onMixed={setResults} />
+                      ) : null}
+                      {may("orders.ship") && wanted !== "to_decide" ? <ReceiveMany rows={rows} onDone={clear} /> : null}
+                    </>
+                  )
                 : undefined
             }
           />

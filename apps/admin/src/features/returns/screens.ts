@@ -11,7 +11,7 @@ export const screens = {
     load: () => import("./returns-page.tsx").then((page) => page.ReturnsPage),
     texts: ["returns"],
     permission: "orders.read",
-    navigation: { key: "returns", group: "shop", position: 9.5, icon: Undo2 },
+    navigation: { key: "returns", group: "shop", position: 9.5, icon: Undo2, badge: "returns", letter: "k" },
     jump: {
       key: "return",
       position: 2.5,

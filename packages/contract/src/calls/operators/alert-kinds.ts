@@ -8,5 +8,6 @@ export const ALERT_KINDS = [
   "card_event",
   "card_day",
   "import",
+  "return",
 ] as const;
 export type AlertKind = (typeof ALERT_KINDS)[number];

@@ -19,7 +19,7 @@ export const adminAlertList = defineCall({
   permission: "none",
   summary:
     "What waits for one or went wrong, as far as one's role allows, newest first, at most 20 of each kind: approvals, withdrawals " +
-    "from the limit on, failed checks, waiting runs, card trouble, one's own imports. An alert is gone when its cause is",
+    "from the limit on, failed checks, waiting runs, card trouble, one's own imports, returns that wait too long for a decision. An alert is gone when its cause is",
   request: emptyRequest,
   data: z.object({
     unseen: z.int(),
