@@ -149,7 +149,6 @@ export const fields: typeof en = {
   search: "筛选",
   security_password: "安全密码",
   shipping: "配送方式",
-  seller: "销售会员",
   visit: "访问记录",
   "storeQuote.code": "会员代码",
   "storeOrderCreate.code": "会员代码",

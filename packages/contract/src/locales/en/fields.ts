@@ -152,7 +152,6 @@ export const fields = {
   search: "Filters",
   security_password: "Security password",
   shipping: "Delivery method",
-  seller: "Seller",
   visit: "Visit",
   "storeQuote.code": "Code of a member",
   "storeOrderCreate.code": "Code of a member",
