@@ -13,6 +13,7 @@ export const validOrderRequests = {
     payment: "SP",
     shipping: "self_collection",
     uid: "10000001",
+    seller: "10000002",
     sn: "E26",
     goods: stock.goodsId,
     sns: "E2605040000000000001,E2605040000000000002",
