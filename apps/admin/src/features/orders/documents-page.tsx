@@ -84,7 +84,7 @@ function useDocumentColumns(): readonly DataColumn<Row>[] {
       { key: "kind", title: t("documents.kind"), cell: ({ kind }) => t(`documents.kinds.${kind}`) },
       { key: "issued_at", title: t("documents.issued"), cell: ({ issued_at: at }) => formatDate(at, "minute") },
       { key: "order_sn", title: t("sn"), cell: ({ order_sn: sn }) => <span className="tabular">{sn}</span> },
-      { key: "buyer", title: t("documents.buyer"), cell: ({ buyer }) => buyer },
+      { key: "buyer", title: t("documents.buyer"), width: 260, cell: ({ buyer }) => buyer },
       {
         key: "amount",
         title: t("documents.amount"),
