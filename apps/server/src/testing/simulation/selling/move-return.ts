@@ -11,7 +11,7 @@ import { inDecimals } from "./in-decimals.ts";
 import { isOpen, stateOf } from "./return-states.ts";
 import { noteRefund } from "./note-refund.ts";
 
-/** Buyer and operators bring a return up to four steps further; where there is none, one is asked for. */
+/** Buyer and operators bring a return up to six steps further; where there is none, one is asked for. */
 export const moveReturn = async (acting: Acting): Promise<void> => {
   const { company, action } = acting;
   const open = company.model.members
@@ -21,7 +21,7 @@ export const moveReturn = async (acting: Acting): Promise<void> => {
   if (!moved) return await askReturn(acting);
   moved.busy += 1;
   moved.order.busy += 1;
-  for (let step = 0; step <= action.amount % 4; step += 1) {
+  for (let step = 0; step <= action.amount % 6; step += 1) {
     const drawn = Math.floor(action.amount / 3 ** (step + 1)) % 8;
     const taken = { ...acting, action: { ...action, key: `${action.key}-${step}` } };
     if (!(await STEPS[stateOf(moved)](taken, moved, drawn))) return;
