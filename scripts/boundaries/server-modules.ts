@@ -50,7 +50,16 @@ export const MODULES: Readonly<Record<string, ServerModule>> = {
   ledger: {
     calls: ["operators", "settings"],
     reads: ["members", "operators"],
-    tables: ["journal", "ledger_check", "ledger_seal", "member_debt", "posting", "wallet", "wallet_entry"],
+    tables: [
+      "journal",
+      "ledger_check",
+      "ledger_seal",
+      "member_debt",
+      "member_held",
+      "posting",
+      "wallet",
+      "wallet_entry",
+    ],
   },
   payments: {
     calls: ["ledger", "operators"],
@@ -123,7 +132,9 @@ export const MODULES: Readonly<Record<string, ServerModule>> = {
       "plan_run_sum",
       "plan_version",
       "profit",
+      "profit_hold",
       "profit_part",
+      "retail_sale",
     ],
   },
   coupons: {
@@ -153,7 +164,18 @@ export const MODULES: Readonly<Record<string, ServerModule>> = {
       "settings",
       "tax",
     ],
-    reads: ["accounts", "catalog", "coupons", "documents", "ledger", "members", "network", "operators", "payments"],
+    reads: [
+      "accounts",
+      "catalog",
+      "coupons",
+      "documents",
+      "ledger",
+      "members",
+      "network",
+      "operators",
+      "payments",
+      "plan",
+    ],
     tables: [
       "card_comparison",
       "member_order",
@@ -194,6 +216,11 @@ export const MODULES: Readonly<Record<string, ServerModule>> = {
   storefront: {
     calls: ["catalog", "delivery", "settings", "tax"],
     reads: ["catalog"],
+    tables: [],
+  },
+  holds: {
+    calls: ["plan", "settings"],
+    reads: ["members", "orders", "plan", "returns"],
     tables: [],
   },
   team: {

@@ -11,6 +11,7 @@ const worlds = networks.chain((members) => fc.tuple(plans, fc.constant(members),
 const describeProfit = (profit: Settled["profits"][number]): string => {
   const parts = format(profit.parts.map(({ wallet, amount }): [number, bigint] => [wallet, hundredths(amount)]));
   const amount = hundredths(profit.amount);
+  if ("order" in profit && !("from" in profit)) return `retail ${profit.member} ${profit.order}: ${amount} ${parts}`;
   if ("order" in profit) return `invite ${profit.member} ${profit.order} from ${profit.from}: ${amount} ${parts}`;
   const raw = hundredths(profit.raw);
   if ("matched" in profit) return `pair ${profit.member} ${hundredths(profit.matched)} raw ${raw}: ${amount} ${parts}`;

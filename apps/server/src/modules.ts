@@ -10,6 +10,7 @@ import { couponsModule } from "./modules/coupons/module.ts";
 import { documentsModule } from "./modules/documents/module.ts";
 import { customersModule } from "./modules/customers/module.ts";
 import { deliveryModule } from "./modules/delivery/module.ts";
+import { holdsModule } from "./modules/holds/module.ts";
 import { importsModule } from "./modules/imports/module.ts";
 import { ledgerModule } from "./modules/ledger/module.ts";
 import { networkModule } from "./modules/network/module.ts";
@@ -69,6 +70,7 @@ const MODULES: readonly Module[] = [
   reportsModule,
   returnsModule,
   sellersModule,
+  holdsModule,
   settingsModule,
   storefrontModule,
   supportModule,

@@ -16,12 +16,13 @@ create function journal_kinds() returns text[]
   language sql immutable parallel safe
   return array[
     'order', 'refund', 'transfer', 'convert', 'withdraw', 'withdraw_paid', 'withdraw_return', 'commission', 'commission_reversed',
-    'incentive', 'deposit', 'adjustment', 'coupon_exchange', 'card_received', 'card_refund', 'reversal'];
+    'profit_release', 'incentive', 'deposit', 'adjustment', 'coupon_exchange', 'card_received', 'card_refund', 'reversal'];
 create function company_accounts() returns text[]
   language sql immutable parallel safe
   return array[
     'sales', 'commissions', 'incentives', 'deposits', 'withdrawals_in_review', 'withdrawals_paid', 'conversion', 'card_clearing',
-    'card_refunds_due', 'adjustments', 'coupons', 'delivery_income', 'tax_payable', 'member_debt'];
+    'card_refunds_due', 'adjustments', 'coupons', 'delivery_income', 'tax_payable', 'member_debt',
+    'held_profits'];
 
 -- What a member has. Hundredths.
 create table wallet (
@@ -117,6 +118,14 @@ create table member_debt (
   primary key (member_id, unit)
 );
 
+-- What is held for a member: profits that are not available yet. It is the account held_profits by member.
+create table member_held (
+  member_id bigint not null references member (id),
+  unit text not null constraint member_held_unit_check check (unit = any (wallet_kinds())),
+  amount bigint not null default 0 constraint member_held_amount_check check (amount >= 0),
+  primary key (member_id, unit)
+);
+
 -- A keyed hash over a day's postings, chained to the day before.
 create table ledger_seal (
   day date primary key,
@@ -127,7 +136,7 @@ create table ledger_seal (
   sealed_at timestamptz not null
 );
 
-grant select on wallet, journal, posting, wallet_entry, member_debt, ledger_seal to espalier_app;
+grant select on wallet, journal, posting, wallet_entry, member_debt, member_held, ledger_seal to espalier_app;
 grant insert on ledger_seal to espalier_app;
 
 -- Each check of the whole ledger, nightly or asked for, and what it found.

@@ -1,7 +1,7 @@
 -- The kinds of bonus, as core/vocabulary/bonus-kind.ts lists them. A further kind replaces this function.
 create function bonus_kinds() returns text[]
   language sql immutable parallel safe
-  return array['invite', 'pair', 'leader'];
+  return array['invite', 'pair', 'leader', 'retail'];
 
 -- A plan as its JSON, checked when it is written. Once a run has used it, it is never changed. A version that was never active and
 -- that no run used is a draft: it may be changed and deleted.
@@ -155,6 +155,7 @@ create index profit_run_idx on profit (run_id, line);
 create index profit_run_type_idx on profit (run_id, type, line) include (member_id, amount);
 -- What an order's invite profits came to so far.
 create index profit_order_idx on profit (member_id, (detail ->> 'order')) where type = 'invite';
+create index profit_sold_idx on profit ((detail ->> 'order')) where type = 'retail';
 -- A member's history is read from its newest event on.
 create index profit_member_idx on profit (member_id, at desc);
 grant select, insert, delete on profit to espalier_app;
@@ -180,6 +181,39 @@ alter table profit_part enable row level security;
 create policy profit_part_read on profit_part for select using (true);
 create policy profit_part_add on profit_part for insert with check (true);
 create policy profit_part_undo on profit_part for delete using (run_id in (select id from plan_run where status = 'opened'));
+
+-- What a customer's order came to for the profit of its seller: what was paid for its goods without tax, and what a member would have paid,
+-- in hundredths of a dollar; below zero for a refund. A run settles it as it does volume, but it is in no leg and not in V. The seller is
+-- the one at the time of payment.
+create table retail_sale (
+  id bigint generated always as identity primary key,
+  seller_id bigint not null references member (id),
+  order_sn text not null,
+  price bigint not null,
+  member_price bigint not null,
+  at timestamptz not null,
+  run_id bigint references plan_run (id),
+  constraint retail_sale_price_check check (price <> 0 or member_price <> 0)
+);
+-- An order is paid once.
+create unique index retail_sale_paid_key on retail_sale (order_sn) where price > 0;
+create index retail_sale_order_idx on retail_sale (order_sn);
+create index retail_sale_open_idx on retail_sale (at) where run_id is null;
+create index retail_sale_run_idx on retail_sale (run_id) where run_id is not null;
+grant select, insert, update (run_id) on retail_sale to espalier_app;
+
+-- What is held of the profits of an order, by wallet, until the last day on which its goods may come back; null: that day is not known
+-- yet. The amounts of a member together are what the ledger holds for the member.
+create table profit_hold (
+  member_id bigint not null references member (id),
+  order_sn text not null,
+  wallet text not null constraint profit_hold_wallet_check check (wallet = any (plan_wallet_kinds())),
+  amount bigint not null constraint profit_hold_amount_check check (amount >= 0),
+  held_to date,
+  primary key (member_id, order_sn, wallet)
+);
+create index profit_hold_open_idx on profit_hold (order_sn) where amount > 0;
+grant select, insert, update (amount, held_to) on profit_hold to espalier_app;
 
 -- What operators asked of the plan, done by the worker: runs closed, paid and voided, and two that only compute. `run_id` is the
 -- run it is about, once there is one; `progress` is in percent; `refusal` is a key of the error table.

@@ -30,6 +30,7 @@ export const readRunLines = async (
 
 const formatCause = ({ member_id, type, detail }: Line, nameOf: (memberId: number) => number): string => {
   const named = `${type} ${nameOf(member_id)}`;
+  if (type === "retail") return `${named} ${String(detail["order"])}`;
   if (type === "invite") return `${named} ${String(detail["order"])} from ${nameOf(Number(detail["buyer"]))}`;
   if (type === "leader")
     return `${named} from ${nameOf(Number(detail["from"]))} generation ${Number(detail["generation"])}`;

@@ -23,6 +23,7 @@ const PLAN = {
     [2000, 1000, 500, 500, 500],
     [2000, 1500, 1000, 500, 500],
   ],
+  retail: { rate: 0, of_difference: false },
   activation_pv: "100.00",
   ranks: [
     { rank: 1, weaker: "0.00", directs: 0 },

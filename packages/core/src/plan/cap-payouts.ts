@@ -4,7 +4,7 @@ import type { Plan } from "./plan.ts";
 import { splitProfit, withoutZeros } from "./split-profit.ts";
 
 /**
- * Steps 7 and 8: when the capped bonuses come to more than the pool, each of their profits becomes floor(raw x pool / subject); then
+ * Steps 8 and 9: when the capped bonuses come to more than the pool, each of their profits becomes floor(raw x pool / subject); then
  * each profit is split by its kind's allotment. What falls to zero is left out.
  */
 export const capPayouts = (

@@ -22,7 +22,7 @@ export type Close = {
 
 /**
  * Closes a period: updates the state in place and returns the profits. Only the period's orders bring volume.
- * Source: docs/plan.md, "A close, step by step", steps 1 to 8.
+ * Source: docs/plan.md, "A close, step by step", steps 1 to 9.
  */
 export const closePeriod = (plan: Plan, network: PlanNetwork, state: PlanState, period: Period): Close => {
   if (state.capDay !== period.day) {
@@ -33,14 +33,14 @@ export const closePeriod = (plan: Plan, network: PlanNetwork, state: PlanState, 
   const active = findActiveMembers(plan, state);
   raiseRanks(plan, network, state, active);
 
-  const raw = payComponents(plan, { network, state, active, orders: period.orders });
+  const raw = payComponents(plan, { network, state, active, orders: period.orders, retail: period.retail });
   const capped = raw.filter(({ type }) => BONUSES[type].capped);
   const subject = exactly(capped.reduce((sum, profit) => sum + profit.raw, 0));
   const pool = floorRate(Math.max(volume, 0), plan.payoutCap);
   return { volume, subject, pool, profits: capPayouts(plan.allotment, { subject, pool }, raw) };
 };
 
-/** Steps 4 to 6, and those of every further bonus: the profits of all components, one after another. */
+/** Steps 4 to 7, and those of every further bonus: the profits of all components, one after another. */
 const payComponents = (plan: Plan, facts: Omit<CloseFacts, "shares" | "earlier">): readonly RawProfits[BonusKind][] => {
   const earlier = new Map<BonusKind, readonly RawProfits[BonusKind][]>();
   for (const kind of BONUS_KINDS) {

@@ -25,7 +25,7 @@ export const FACT_NAMES: readonly FactName[] = BONUS_KINDS.flatMap((kind) =>
   Object.keys(COMPONENTS[kind].facts).filter((name) => isFactName(name)),
 );
 
-/** A profit's way from volume to amount, as the plan computes it (docs/plan.md, steps 4 to 7); undefined without facts. */
+/** A profit's way from volume to amount, as the plan computes it (docs/plan.md, steps 4 to 8); undefined without facts. */
 export const explainProfit = (profit: AnsweredProfit): Explanation | undefined => {
   const paid = { amount: hundredths(profit.amount), factor: profit.factor };
   for (const kind of BONUS_KINDS) {

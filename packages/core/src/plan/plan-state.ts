@@ -1,5 +1,6 @@
 import type { LegTotals } from "../network/add-volume.ts";
 import type { CompactNetwork } from "../network/compact-network.ts";
+import type { RetailPrice, RetailTerms } from "./components/retail/price-retail.ts";
 import type { Part } from "./part.ts";
 
 /** The network of a close, with the leg of the sponsor that each member is in (`findSponsorLegs`). */
@@ -40,9 +41,22 @@ export type PeriodOrder = {
   readonly paidBefore: readonly Part[];
 };
 
+/** What earlier periods know of a customer's order: what it came to, what its seller got, summed by wallet, and under which terms. */
+export type RetailBefore = RetailPrice & { readonly paid: readonly Part[]; readonly terms?: RetailTerms };
+
+/** An order of a customer with a seller that was paid or came back in a period; both prices are its changes, all together. */
+export type RetailOrder = RetailPrice & {
+  readonly order: string;
+  /** The seller's index. */
+  readonly seller: number;
+  readonly before: RetailBefore;
+};
+
 /** The period of a close. */
 export type Period = {
   /** The plan day (YYYY-MM-DD) whose caps apply. */
   readonly day: string;
   readonly orders: readonly PeriodOrder[];
+  /** Orders of customers bring no volume, but a profit to their sellers. */
+  readonly retail: readonly RetailOrder[];
 };

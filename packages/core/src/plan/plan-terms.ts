@@ -23,7 +23,7 @@ export type PlanTerms = {
 
 /** The ladder of a plan. It consists of what the components declare, so every kind of bonus is in it. */
 export const planTerms = (plan: Plan): PlanTerms => {
-  const values = listValues(plan.components);
+  const values = listValues(plan.components).filter(isUsed);
   const byRank = values.filter(({ parameter }) => parameter.by !== undefined);
   return {
     common: values
@@ -35,6 +35,9 @@ export const planTerms = (plan: Plan): PlanTerms => {
     }),
   };
 };
+
+/** A parameter that says what a plan without it says is not in the ladder: what it is about does not exist for members. */
+const isUsed = ({ parameter: { absent }, value }: ListedValue): boolean => absent === undefined || absent !== value;
 
 const toTerm = ({ kind, parameter: { place, unit } }: ListedValue, figures: PlanTerm["figures"]): PlanTerm => ({
   kind,

@@ -25,7 +25,10 @@ export const lastDayAfterYears = (event: Date, years: number): string => {
 };
 
 /** Whether a last day is over everywhere. */
-export const isOver = (lastDay: string, now: Date): boolean => dayAt(now, LAST) > lastDay;
+export const isOver = (lastDay: string, now: Date): boolean => dayOver(now) > lastDay;
+
+/** The day before which every last day is over everywhere. */
+export const dayOver = (now: Date): string => dayAt(now, LAST);
 
 const earliestDay = (at: Date): string => dayAt(at, FIRST);
 const dayAt = (at: Date, hours: number): string => utcDay(new Date(at.getTime() + hours * HOUR_MS));

@@ -14,6 +14,7 @@ export const COMPANY_ACCOUNTS = [
   "delivery_income",
   "tax_payable",
   "member_debt",
+  "held_profits",
 ] as const;
 export type CompanyAccount = (typeof COMPANY_ACCOUNTS)[number];
 
@@ -28,6 +29,7 @@ export const JOURNAL_KINDS = [
   "withdraw_return",
   "commission",
   "commission_reversed",
+  "profit_release",
   "incentive",
   "deposit",
   "adjustment",
@@ -56,6 +58,7 @@ export const SOURCE_OF = {
   withdraw_return: "withdrawal",
   commission: "plan_day",
   commission_reversed: "plan_day",
+  profit_release: "order",
   incentive: "level",
   deposit: null,
   adjustment: null,

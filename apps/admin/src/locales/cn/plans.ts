@@ -78,6 +78,10 @@ export const texts = {
       day_caps: `对碰日封顶（${units.CP} + ${units.SP} + ${units.RP}）`,
     },
     leader_rates: "领导奖比例",
+    retail: {
+      rate: "零售比例，占顾客不含税付款额（0 表示不发零售收益）",
+      of_difference: "零售比例按顾客付款高于会员价的部分计算，而非全部付款额",
+    },
     ranks: { weaker: "弱区业绩起点（PV）", directs: "活跃直推人数起点" },
     rest: "得余数",
   },

@@ -2,7 +2,7 @@ import type { Translated } from "@espalier/web/translated";
 import type { texts as en } from "../en/shell.ts";
 
 export const texts = {
-  bonus: { invite: "推荐", pair: "对碰", leader: "领导" },
+  bonus: { invite: "推荐", pair: "对碰", leader: "领导", retail: "零售" },
   profit: {
     title: "收益",
     failed: "收益加载失败",

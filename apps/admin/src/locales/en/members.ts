@@ -241,6 +241,7 @@ export const texts = {
     withdraw_return: "Withdrawal returned",
     commission: "Profit",
     commission_reversed: "Profit clawed back",
+    profit_release: "Held profit released",
     incentive: "Incentive",
     deposit: "Deposit",
     adjustment: "Adjustment",

@@ -59,6 +59,7 @@ export const texts = {
     question_answered: "Question answered",
     profit_paid: "Profit paid",
     profit_taken_back: "Profit taken back",
+    profit_released: "Held profit released",
     rank_reached: "Rank reached",
     referral_joined: "Referral joined",
     notice_published: "Notice",

@@ -77,6 +77,10 @@ export const texts = {
       day_caps: `Pair cap per day (${units.CP} + ${units.SP} + ${units.RP})`,
     },
     leader_rates: "Leader rate",
+    retail: {
+      rate: "Retail rate, of what customers pay without tax (0: no retail profit)",
+      of_difference: "The retail rate is of what customers pay above the price of members, not of the whole price",
+    },
     ranks: { weaker: "Weaker leg from (PV)", directs: "Active invited from" },
     rest: "Gets the rest",
   },

@@ -1,5 +1,5 @@
 export const texts = {
-  bonus: { invite: "Invite", pair: "Pair", leader: "Leader" },
+  bonus: { invite: "Invite", pair: "Pair", leader: "Leader", retail: "Retail" },
   profit: {
     title: "Profit",
     failed: "This profit could not be loaded",

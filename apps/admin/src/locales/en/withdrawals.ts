@@ -56,6 +56,7 @@ export const texts = {
     withdraw_return: "Withdrawals returned",
     commission: "Profits",
     commission_reversed: "Profits clawed back",
+    profit_release: "Held profits released",
     incentive: "Incentives",
     deposit: "Deposits",
     adjustment: "Adjustments",

@@ -21,6 +21,16 @@ export const earningMessages: typeof en = {
     link: "查看收益",
     sms: "【Espalier】因退款或更正，{day} 的收益已收回 {amounts}。",
   },
+  profit_released: {
+    subject: "零售收益已到账",
+    paragraphs: ["顾客订单的收益在商品退货期结束前暂时冻结，现已存入您的钱包。"],
+    facts: {
+      sn: "订单",
+      amounts: "到账",
+    },
+    link: "查看收益",
+    sms: "Espalier：订单 {sn} 的收益已到账：{amounts}。",
+  },
   rank_reached: {
     subject: "您已晋升新级别",
     paragraphs: ["恭喜，您现在是 {rank}。"],

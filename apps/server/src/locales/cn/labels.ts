@@ -26,6 +26,7 @@ export const labels: typeof en = {
     invite: "推荐",
     pair: "对碰",
     leader: "领导",
+    retail: "零售",
   },
   profits: {
     invite: "{buyer} 的订单",
@@ -33,6 +34,8 @@ export const labels: typeof en = {
     inviteLess: "{buyer} 退款",
     pair: "对碰 {matched} PV",
     leader: "{from} 的对碰，第 {generation} 代",
+    retail: "顾客订单 {order_sn}",
+    retailLess: "顾客订单 {order_sn} 退款",
   },
   payments: {
     SP: wallets.SP,
@@ -49,6 +52,7 @@ export const labels: typeof en = {
     withdraw_return: "提现退回",
     commission: "收益",
     commission_reversed: "收益扣回",
+    profit_release: "冻结收益到账",
     incentive: "激励",
     deposit: "充值",
     adjustment: "调整",

@@ -20,6 +20,18 @@ export const earningMessages = {
     link: "See your profits",
     sms: "Espalier: {amounts} of your profit for {day} was taken back after a refund or a correction.",
   },
+  profit_released: {
+    subject: "Your retail profit is available",
+    paragraphs: [
+      "The profit of a customer's order was held until the goods could no longer come back. It is in your wallets now.",
+    ],
+    facts: {
+      sn: "Order",
+      amounts: "Available",
+    },
+    link: "See your profits",
+    sms: "Espalier: your profit of order {sn} is available: {amounts}.",
+  },
   rank_reached: {
     subject: "You reached a new rank",
     paragraphs: ["Congratulations: you are {rank} now."],

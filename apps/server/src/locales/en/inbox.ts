@@ -2,6 +2,7 @@
 export const inbox = {
   profit_paid: "{amounts} for {day}",
   profit_taken_back: "{amounts} for {day}, after a refund or a correction",
+  profit_released: "{amounts} of order {sn}, held until now",
   rank_reached: "Congratulations: you are {rank} now.",
   referral_joined: "Account {uid} joined by your invite.",
   order_shipped: "Order {sn} is with {express_name}: {express_no}",
@@ -37,6 +38,7 @@ export const inbox = {
 export const discreet = {
   profit_paid: "Open the app to see how much.",
   profit_taken_back: "Open the app to see how much.",
+  profit_released: "Open the app to see how much.",
   order_refunded: "For order {sn}",
   return_refused: "Return {code}",
   withdrawal_approved: "The money is on its way to your bank account.",

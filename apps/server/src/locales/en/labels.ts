@@ -42,6 +42,7 @@ export const labels = {
     invite: "Invite",
     pair: "Pair",
     leader: "Leader",
+    retail: "Retail",
   } satisfies Readonly<Record<BonusKind, string>>,
   /** The reasons of profits. */
   profits: {
@@ -50,6 +51,8 @@ export const labels = {
     inviteLess: "Refund to {buyer}",
     pair: "{matched} PV matched",
     leader: "Pair of {from}, generation {generation}",
+    retail: "Order {order_sn} of a customer",
+    retailLess: "Refund of a customer's order {order_sn}",
   } satisfies Readonly<Record<SummaryKey, string>>,
   payments: {
     SP: wallets.SP,
@@ -67,6 +70,7 @@ export const labels = {
     withdraw_return: "Withdrawal returned",
     commission: "Profit",
     commission_reversed: "Profit taken back",
+    profit_release: "Held profit released",
     incentive: "Incentive",
     deposit: "Deposit",
     adjustment: "Adjustment",

@@ -96,6 +96,16 @@ export const ledgerChecks = {
         from posting where 'member_debt' in (from_company, to_company) group by 1, 2
       ) p on p.member_id = d.member_id and p.unit = d.unit
       where coalesce(d.amount, 0) <> coalesce(p.owed, 0)`,
+
+    held: sql`
+      select format('for member %s are held %s %s, postings say %s', coalesce(h.member_id, p.member_id), coalesce(h.amount, 0),
+        coalesce(h.unit, p.unit), coalesce(p.held, 0)) as difference
+      from member_held h
+      full join (
+        select member_id, unit, sum(case to_company when 'held_profits' then amount else -amount end) as held
+        from posting where 'held_profits' in (from_company, to_company) group by 1, 2
+      ) p on p.member_id = h.member_id and p.unit = h.unit
+      where coalesce(h.amount, 0) <> coalesce(p.held, 0)`,
   },
   clearing: [
     {

@@ -77,6 +77,8 @@ export const TEMPLATES = {
   profit_paid: { kind: "profit", words: ["day", "amounts"], path: PROFITS },
   /** What a run took for refunds, or what a voided run had paid. */
   profit_taken_back: { kind: "profit", words: ["day", "amounts"], path: PROFITS },
+  /** What was held for a customer's order and is available now. */
+  profit_released: { kind: "profit", words: ["sn", "amounts"], path: PROFITS },
   rank_reached: { kind: "rank", words: ["rank"], path: "/mine" },
   /** To the sponsor. */
   referral_joined: { kind: "referral", words: ["uid", "nickname"], path: "/mine/referral?uid={uid}" },

@@ -4,6 +4,7 @@ import { type RawBuilder, sql } from "kysely";
 
 import type { ModuleChecks } from "../ledger/module-checks.ts";
 import { UNIT } from "./documents/document-facts.ts";
+import { retailChecks } from "./retail/retail-checks.ts";
 import { taxChecks } from "./tax/tax-checks.ts";
 
 /** The account of the charge `c`. */
@@ -194,6 +195,7 @@ export const ordersChecks = {
           or (o.status = 'refunded' and o.delivered_at is null) end`,
 
     ...taxChecks,
+    ...retailChecks,
   },
   clearing: [
     {

@@ -12,6 +12,7 @@ import { recordVolume } from "../network/record-volume.ts";
 import { issueDocuments } from "../documents/store/documents.ts";
 import { invoiceFacts } from "./documents/document-facts.ts";
 import { volumeOf } from "./order-volume.ts";
+import { recordRetail } from "./retail/record-retail.ts";
 
 export type Payment = {
   /** The member as whom the buyer bought; null for none. */
@@ -27,12 +28,13 @@ export type PaidBy = { readonly random: (bytes: number) => Buffer; readonly time
 export type PaymentRefusal = "wallet.insufficient" | "wallet.frozen";
 
 /**
- * Moves the money of an order, records its volume and issues its invoice; the caller has written the order's row, in the same
+ * Moves the money of an order, records its volume and what its seller gets a profit of, and issues its invoice; the caller has written the order's row, in the same
  * transaction.
  */
 export const settlePayment = async (tx: Tx, payment: Payment): Promise<Outcome<null, PaymentRefusal>> => {
   const [[posted]] = await Promise.all([postPayments(tx, [payment]), recordVolume(tx, volumeOf(payment))]);
   if (posted?.outcome === "posted") {
+    await recordRetail(tx, payment, payment.now);
     await issueDocuments(tx, "invoice", invoiceFacts([payment.sn]), payment.timeZone);
     return done(null);
   }

@@ -21,6 +21,7 @@ import { requestCardRefund } from "../payments/request-card-refund.ts";
 import { findPaidPayment } from "../payments/queries.ts";
 import { recordVolume } from "../network/record-volume.ts";
 import { volumeBack } from "./order-volume.ts";
+import { recordRetailBack } from "./retail/record-retail.ts";
 import { changeOrder } from "./store/change-order.ts";
 import { issueDocuments } from "../documents/store/documents.ts";
 import { creditNoteFacts } from "./documents/document-facts.ts";
@@ -123,6 +124,7 @@ export const carryOutRefund = async (
       await returnToCard(tx, order, { refundId, amount: part.paid, random, now });
   }
   await recordVolume(tx, volumeBack({ ...order, net }, part.pv, now));
+  await recordRetailBack(tx, order, part, now);
   if (canShip(order.status)) await returnStock(tx, order.sn, goodsOf(lines, part.pieces), { reason: "refund", now });
   const freesCoupon = part.whole && order.coupon_id !== null && (canShip(order.status) || couponBack === true);
   if (freesCoupon) await releaseCoupon(tx, order.id);

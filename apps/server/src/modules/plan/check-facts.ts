@@ -49,6 +49,22 @@ export const findWrongEvent = ({ members, periods }: FactsInput): string | undef
   return undefined;
 };
 
+/** The first sale to a customer of an unknown seller, or of an order with two. */
+export const findWrongSale = ({ members, periods }: FactsInput): string | undefined => {
+  const ids = new Set(members.map(({ id }) => id));
+  const sellers = new Map<string, number>();
+  for (const [number, { retail }] of periods.entries()) {
+    for (const [place, { seller, order }] of retail.entries()) {
+      const at = `periods[${number}].retail[${place}]`;
+      if (!ids.has(seller)) return `${at}.seller: there is no member ${seller}`;
+      const known = sellers.get(order) ?? seller;
+      if (known !== seller) return `${at}.seller: order ${order} was sold by member ${known}`;
+      sellers.set(order, seller);
+    }
+  }
+  return undefined;
+};
+
 /** Names a member who is placed below themselves, when not every member is below a root. */
 export const nameCircle = (members: Members, reached: readonly number[]): string => {
   const inTree = new Set(reached);

@@ -1,6 +1,16 @@
+import { PLAN_WALLETS } from "@espalier/core/vocabulary/wallet";
 import { sql } from "kysely";
 
 import type { ModuleChecks } from "../ledger/module-checks.ts";
+
+/** What the journals of held profits, of their voiding and of their release brought to what is held, by order and wallet. */
+const POSTED_HOLDS = sql`
+  select j.member_id, coalesce(p.detail ->> 'order', j.source) as order_sn, g.unit,
+    sum(case g.to_company when 'held_profits' then g.amount else -g.amount end) as amount
+  from journal j
+  join posting g on g.member_id = j.member_id and g.sn = j.sn and 'held_profits' in (g.from_company, g.to_company)
+  left join profit p on p.member_id = j.member_id and p.sn = case j.kind when 'reversal' then j.reverses else j.sn end
+  group by 1, 2, 3`;
 
 /** Checks that every profit and claim was paid, and reversed, once and as recorded. */
 export const planChecks = {
@@ -41,6 +51,23 @@ export const planChecks = {
       where j.kind in ('commission', 'commission_reversed') and (back.sn is not null) is distinct from
         (r.status = 'voided' or (r.status = 'voiding' and back.sn is not null))`,
 
+    "held profit": sql`
+      select format('for order %s of member %s are held %s in %s, its journals say %s', coalesce(h.order_sn, j.order_sn),
+        coalesce(h.member_id, j.member_id), coalesce(h.amount, 0), coalesce(h.wallet, j.unit), coalesce(j.amount, 0)) as difference
+      from profit_hold h
+      full join (${POSTED_HOLDS}) j on j.member_id = h.member_id and j.order_sn = h.order_sn and j.unit = h.wallet
+      where coalesce(h.amount, 0) <> coalesce(j.amount, 0)`,
+
+    "early release": sql`
+      select format('journal %s of member %s released order %s, which is held to %s', j.sn, j.member_id, j.source,
+        coalesce(h.held_to::text, 'no day yet')) as difference
+      from journal j
+      join lateral (
+        select max(held_to) as held_to from profit_hold
+        where member_id = j.member_id and order_sn = j.source having sum(amount) = 0
+      ) h on h.held_to is null or (j.at at time zone 'UTC')::date <= h.held_to
+      where j.kind = 'profit_release'`,
+
     "run progress": sql`
       select format('run %s is %s and has moved %s profits, the journals have %s', r.id, r.status, r.profits_done, moved.number)
         as difference
@@ -68,4 +95,13 @@ export const planChecks = {
       ) j on j.member_id = c.member_id and j.sn = c.sn and j.unit = c.unit
       where c.amount is distinct from j.amount`,
   },
+  clearing: [
+    {
+      account: "held_profits",
+      units: PLAN_WALLETS,
+      lines: (unit) => sql`
+        select 'held' as kind, h.order_sn as id, m.uid, h.amount
+        from profit_hold h join member m on m.id = h.member_id where h.wallet = ${unit} and h.amount > 0`,
+    },
+  ],
 } satisfies ModuleChecks;

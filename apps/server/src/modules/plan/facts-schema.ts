@@ -11,11 +11,12 @@ const member = z.object({
   side: z.union([z.literal(0), z.literal(LEFT), z.literal(RIGHT)], "must be 0, 1 or 2"),
 });
 const event = z.object({ member: id, order: z.string().min(1).max(64), pv: hundredths });
-/** The schema of a facts file: a plan, the members, and the sales period by period. */
+const retail = z.object({ seller: id, order: z.string().min(1).max(64), price: hundredths, member_price: hundredths });
+/** The schema of a facts file: a plan, the members, and the sales period by period; those to customers may be left out. */
 export const factsSchema = z.object({
   plan: planSchema,
   members: z.array(member),
-  periods: z.array(z.object({ day: z.iso.date(), events: z.array(event) })),
+  periods: z.array(z.object({ day: z.iso.date(), events: z.array(event), retail: z.array(retail).default([]) })),
 });
 
 /** Facts that match the schema. Volumes in hundredths. */

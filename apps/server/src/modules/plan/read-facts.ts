@@ -1,8 +1,9 @@
 import { findSponsorLegs, type CompactNetwork } from "@espalier/core/network/compact-network";
 import type { Plan } from "@espalier/core/plan/plan";
+import type { RetailSale } from "@espalier/core/plan/retail-book";
 import type { PlanNetwork } from "@espalier/core/plan/plan-state";
 
-import { findWrongEvent, findWrongMember, nameCircle, nameUnknownMember } from "./check-facts.ts";
+import { findWrongEvent, findWrongMember, findWrongSale, nameCircle, nameUnknownMember } from "./check-facts.ts";
 import { factsSchema, type FactsInput } from "./facts-schema.ts";
 import { firstProblem } from "./plan-schema.ts";
 
@@ -12,10 +13,11 @@ export type Facts = {
   readonly network: PlanNetwork;
   /** The member's id by index. */
   readonly ids: readonly number[];
-  /** Buyers by index; volumes in hundredths. */
+  /** Buyers and sellers by index; volumes and prices in hundredths. */
   readonly periods: readonly {
     readonly day: string;
     readonly events: readonly { readonly buyer: number; readonly order: string; readonly pv: number }[];
+    readonly retail: readonly RetailSale[];
   }[];
 };
 
@@ -30,16 +32,22 @@ export const readFacts = (text: string): { readonly facts: Facts } | { readonly 
   const parsed = factsSchema.safeParse(json);
   if (!parsed.success) return { problem: firstProblem(parsed.error) };
   const input = parsed.data;
-  const problem = findWrongMember(input) ?? findWrongEvent(input);
+  const problem = findWrongMember(input) ?? findWrongEvent(input) ?? findWrongSale(input);
   if (problem !== undefined) return { problem };
   const order = topDown(input.members);
   if (order.length < input.members.length) return { problem: nameCircle(input.members, order) };
   const { trees, ids, indexOf } = compact(input.members, order);
   const stranger = nameUnknownMember(trees, order);
   if (stranger !== undefined) return { problem: stranger };
-  const periods = input.periods.map(({ day, events }) => ({
+  const periods = input.periods.map(({ day, events, retail }) => ({
     day,
     events: events.map((each) => ({ buyer: indexOf(each.member), order: each.order, pv: each.pv })),
+    retail: retail.map(({ seller, order: sn, price, member_price: memberPrice }) => ({
+      seller: indexOf(seller),
+      order: sn,
+      price,
+      memberPrice,
+    })),
   }));
   return { facts: { plan: input.plan, network: { ...trees, sponsorLeg: findSponsorLegs(trees) }, ids, periods } };
 };

@@ -1,5 +1,6 @@
 import { closePeriod, type Close } from "@espalier/core/plan/close-period";
 import { collectOrders, addPaidProfits, type OrderBook } from "@espalier/core/plan/order-book";
+import { addRetailProfits, collectRetail, type RetailBook } from "@espalier/core/plan/retail-book";
 import { emptyState, type PlanState } from "@espalier/core/plan/plan-state";
 import { type Profit, printProfit } from "@espalier/core/plan/components/components";
 import { decimal } from "@espalier/core/plan/components/decimal";
@@ -13,10 +14,13 @@ import type { Facts } from "./read-facts.ts";
 export const settleFacts = ({ plan, network, ids, periods }: Facts) => {
   const state = emptyState(network.size);
   const book: OrderBook = new Map();
+  const retailBook: RetailBook = new Map();
   return {
-    periods: periods.map(({ day, events }) => {
-      const close = closePeriod(plan, network, state, { day, orders: collectOrders(book, events) });
+    periods: periods.map(({ day, events, retail }) => {
+      const [orders, sold] = [collectOrders(book, events), collectRetail(retailBook, retail)];
+      const close = closePeriod(plan, network, state, { day, orders, retail: sold });
       addPaidProfits(book, close.profits);
+      addRetailProfits(retailBook, close.profits);
       return describeClose(day, close, state, ids);
     }),
   };

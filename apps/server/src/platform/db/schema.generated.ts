@@ -730,6 +730,12 @@ export interface MemberDevice {
   seen_at: Date;
 }
 
+export interface MemberHeld {
+  amount: Generated<Money>;
+  member_id: number;
+  unit: WalletWord;
+}
+
 export interface MemberNote {
   at: Date;
   id: Generated<number>;
@@ -1108,6 +1114,14 @@ export interface Profit {
   type: BonusKind;
 }
 
+export interface ProfitHold {
+  amount: Money;
+  held_to: string | null;
+  member_id: number;
+  order_sn: string;
+  wallet: PlanWallet;
+}
+
 export interface ProfitPart {
   amount: Money;
   id: Generated<number>;
@@ -1186,6 +1200,16 @@ export interface ReportSchedule {
   period: ReportPeriod;
   report: MailedReport;
   reported_to: string;
+}
+
+export interface RetailSale {
+  at: Date;
+  id: Generated<number>;
+  member_price: Money;
+  order_sn: string;
+  price: Money;
+  run_id: number | null;
+  seller_id: number;
 }
 
 export interface SandboxPayment {
@@ -1402,6 +1426,7 @@ export interface DB {
   member_customer: MemberCustomer;
   member_debt: MemberDebt;
   member_device: MemberDevice;
+  member_held: MemberHeld;
   member_note: MemberNote;
   member_order: MemberOrder;
   member_passkey: MemberPasskey;
@@ -1437,6 +1462,7 @@ export interface DB {
   posting: Posting;
   price_change: PriceChange;
   profit: Profit;
+  profit_hold: ProfitHold;
   profit_part: ProfitPart;
   provider_event: ProviderEvent;
   push_choice: PushChoice;
@@ -1445,6 +1471,7 @@ export interface DB {
   question_message: QuestionMessage;
   rate_limit: RateLimit;
   report_schedule: ReportSchedule;
+  retail_sale: RetailSale;
   sandbox_payment: SandboxPayment;
   sandbox_refund: SandboxRefund;
   session: Session;

@@ -6,6 +6,7 @@ import { inTransaction } from "../../platform/db/in-transaction.ts";
 import { beginCardPayment } from "../../modules/orders/card-payments/begin-card-payment.ts";
 import { bookCardPayment } from "../../modules/orders/card-payments/book-card-payment.ts";
 import { recordRefundState } from "../../modules/payments/record-refund-state.ts";
+import type { Seller } from "../../modules/orders/quote-order.ts";
 import { refundOrder } from "../../modules/orders/refund-order.ts";
 import type { TestBuyer } from "../buyer-of.ts";
 import { anOrder } from "./an-order.ts";
@@ -16,17 +17,23 @@ type Options = TestBuyer & {
   readonly goodsId: number;
   readonly number?: number;
   readonly others?: readonly Charge[];
+  readonly couponId?: number;
+  /** The member who sold it to a customer. */
+  readonly seller?: Seller;
 };
 
+/** What an order by card needs of a shop. */
+export type CardShop = Pick<TestApp, "db" | "now"> & { readonly deps: Pick<TestApp["deps"], "random"> };
+
 /** Places an order and pays it by card at the sandbox; returns its number. */
-export const aCardOrder = async (shop: TestApp, options: Options): Promise<string> => {
+export const aCardOrder = async (shop: CardShop, options: Options): Promise<string> => {
   const sn = await anOrder(shop.db, { ...options, method: "card", now: shop.now() });
   await payByCard(shop, sn);
   return sn;
 };
 
 /** Pays an unpaid order by card at the sandbox. */
-export const payByCard = async ({ db, deps, now }: TestApp, sn: string): Promise<void> => {
+export const payByCard = async ({ db, deps, now }: CardShop, sn: string): Promise<void> => {
   const { random } = deps;
   await inTransaction(db, async (tx) => {
     const how = { provider: "sandbox", language: "en", random, now: now() } as const;

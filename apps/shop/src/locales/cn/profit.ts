@@ -3,7 +3,7 @@ import type { texts as en } from "../en/profit.ts";
 
 export const texts = {
   title: "收益",
-  kind: { invite: "直推", pair: "对碰", leader: "领导" },
+  kind: { invite: "直推", pair: "对碰", leader: "领导", retail: "零售" },
   kinds: "收益类型",
   all: "全部",
   wallets: "钱包",

@@ -95,6 +95,10 @@ export const texts = {
       day_caps: "对碰每日封顶",
     },
     leader_rates: "领导比例",
+    retail: {
+      rate: "零售比例",
+      of_difference: "零售比例按顾客付款高于会员价的部分计算",
+    },
   },
   newRank: "恭喜您晋级",
   rank: {

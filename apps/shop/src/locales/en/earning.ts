@@ -41,6 +41,10 @@ export const texts = {
       word: "Leader",
       text: "A share of the pairs of those you invited, of those whom they invited, and so on, at the rates of your rank.",
     },
+    retail: {
+      word: "Retail",
+      text: "A share of what customers who are no members pay for goods that you sold to them. It is held until the goods can no longer come back.",
+    },
     generation: {
       word: "Generation",
       text: "Your place above the member who earned a pair, from inviter to inviter. Only active members are counted: the first one is generation 1.",

@@ -1,6 +1,6 @@
 export const texts = {
   title: "Profit",
-  kind: { invite: "Invite", pair: "Pair", leader: "Leader" },
+  kind: { invite: "Invite", pair: "Pair", leader: "Leader", retail: "Retail" },
   kinds: "Type of profit",
   all: "All",
   wallets: "Wallet",

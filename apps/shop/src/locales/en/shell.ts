@@ -96,6 +96,10 @@ export const texts = {
       day_caps: "pairs per day up to",
     },
     leader_rates: "leader rates",
+    retail: {
+      rate: "retail rate",
+      of_difference: "the retail rate is of what customers pay above the price of members",
+    },
   },
   newRank: "You reached a new rank",
   rank: {

@@ -34,6 +34,7 @@ export const MESSAGE_TEMPLATES = [
   "question_answered",
   "profit_paid",
   "profit_taken_back",
+  "profit_released",
   "rank_reached",
   "referral_joined",
   "notice_published",

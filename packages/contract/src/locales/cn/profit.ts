@@ -1,7 +1,7 @@
 import type { profit as en } from "../en/profit.ts";
 
 export const profit: typeof en = {
-  title: { invite: "直推收益", pair: "对碰收益", leader: "领导收益" },
+  title: { invite: "直推收益", pair: "对碰收益", leader: "领导收益", retail: "零售收益" },
   story: {
     invite: "您直接邀请的会员 {buyer} 下了一笔订单，您可得其业绩的 {rate}。",
     inviteLess: "您直接邀请的会员 {buyer} 的订单业绩减少，多发的部分已扣回。",
@@ -9,6 +9,8 @@ export const profit: typeof en = {
     pair: "您的<leg>左右两区</leg>都有<unmatched>未对碰的业绩</unmatched>，两边各对碰 {matched}，按您的级别可得其 {rate}。",
     leader:
       "{from} 获得了一笔<pair>对碰</pair>收益。在其上方的<active>活跃</active>邀请人中，您是<generation>第 {generation} 代</generation>，按您的级别可得该对碰的 {rate}。",
+    retail: "您的顾客下了一笔订单，您可得其商品不含税付款额的 {rate}。",
+    retailLess: "您的顾客退回了订单商品，为这些商品发放的部分已扣回。",
   },
   sum: "计算过程",
   steps: {
@@ -22,6 +24,10 @@ export const profit: typeof en = {
     capLeft: "不超过当日剩余<cap>封顶</cap>",
     pairOf: "{from} 的<pair>对碰</pair>",
     leaderRate: "<generation>第 {generation} 代</generation>比例",
+    price: "商品付款额（不含税）",
+    memberPrice: "会员价",
+    retailRate: "零售比例",
+    credited: "此前已记",
     payout: "拨出系数",
     profit: "收益",
   },

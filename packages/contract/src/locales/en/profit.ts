@@ -1,6 +1,6 @@
 /** The explanation of a profit, as its member and operators read it. */
 export const profit = {
-  title: { invite: "Invite profit", pair: "Pair profit", leader: "Leader profit" },
+  title: { invite: "Invite profit", pair: "Pair profit", leader: "Leader profit", retail: "Retail profit" },
   story: {
     invite: "{buyer}, whom you invited, placed an order. You earn {rate} of its volume.",
     inviteLess:
@@ -10,6 +10,8 @@ export const profit = {
     pair: "Both of your <leg>legs</leg> had <unmatched>unmatched volume</unmatched>. {matched} on each side was matched, and your rank earns {rate} of that.",
     leader:
       "{from} earned a <pair>pair</pair>. Among the <active>active</active> sponsors above, you are <generation>number {generation}</generation>, and your rank earns {rate} of the pair.",
+    retail: "A customer of yours placed an order. You earn {rate} of what was paid for its goods, without tax.",
+    retailLess: "Goods of an order by a customer of yours came back. What you had received for them was clawed back.",
   },
   sum: "Calculation",
   steps: {
@@ -23,6 +25,10 @@ export const profit = {
     capLeft: "Left of the day’s <cap>cap</cap>",
     pairOf: "<pair>Pair</pair> of {from}",
     leaderRate: "Your rate in <generation>generation {generation}</generation>",
+    price: "Paid for the goods, without tax",
+    memberPrice: "Price of members",
+    retailRate: "Retail rate",
+    credited: "Credited before",
     payout: "Payout factor",
     profit: "Profit",
   },

@@ -1,4 +1,4 @@
-const KIND = "Kind of bonus: 1 invite, 2 pair, 3 leader";
+const KIND = "Kind of bonus: 1 invite, 2 pair, 3 leader, 4 retail";
 const TERM_NAME = "What the figures are of, as the plan names it";
 const TERM_UNIT = "Unit of the figures: amount (two decimals), rate (basis points), or flag (true or false)";
 
@@ -7,9 +7,11 @@ export const bonuses = {
   "by_kind.invite": "Invite bonuses",
   "by_kind.pair": "Pair bonuses",
   "by_kind.leader": "Leader bonuses",
+  "by_kind.retail": "Retail profits",
   invite: "Facts of an invite bonus; only under its own kind",
   pair: "Facts of a pair bonus; only under its own kind",
   leader: "Facts of a leader bonus; only under its own kind",
+  retail: "Facts of a retail profit; only under its own kind",
   "invite.order_sn": "Serial number of the buyer's order",
   "invite.buyer": "UID or name of the buyer",
   "invite.pv": "PV of the order after the period",
@@ -28,6 +30,11 @@ export const bonuses = {
   "leader.generation": "Place of the receiver among the active sponsors above that member, from 1",
   "leader.pair_amount": "Amount of that pair before the payout cap",
   "leader.rate": "Rate in basis points",
+  "retail.order_sn": "Serial number of the customer's order",
+  "retail.price": "What was paid for its goods after the period, without tax, in dollars",
+  "retail.member_price":
+    "What a member would have paid for them, in dollars; 0.00 where the rate is of the whole price",
+  "retail.rate": "Rate in basis points",
 
   // What a bonus pays in a rank, or in all.
   brings: "What the next rank pays otherwise than the present one",
@@ -42,7 +49,7 @@ export const bonuses = {
 
 /** What the plan and the list of profits say of each kind of bonus. */
 export const planOfBonuses = {
-  "request.profitType": "Only this kind of bonus: 1 invite, 2 pair, 3 leader",
+  "request.profitType": "Only this kind of bonus: 1 invite, 2 pair, 3 leader, 4 retail",
   profit_type: KIND,
   invite_rate: "Rate of the invite bonus in basis points",
   "plan.pair": "Parameters of the pair bonus",
@@ -51,6 +58,10 @@ export const planOfBonuses = {
   "allotment.invite": "Shares of the invite bonus",
   "allotment.pair": "Shares of the pair bonus",
   "allotment.leader": "Shares of the leader bonus",
+  "plan.retail": "Parameters of the retail profit",
+  "retail.of_difference":
+    "Whether the rate is of what customers pay above the price of members, and not of the whole price",
+  "allotment.retail": "Shares of the retail profit",
 } as const;
 
 /** The sums of each kind of bonus that a call answers. */
@@ -58,4 +69,5 @@ export const sumsOfBonuses = (call: string) => ({
   [`${call}.invite`]: "Invite bonuses",
   [`${call}.pair`]: "Pair bonuses",
   [`${call}.leader`]: "Leader bonuses",
+  [`${call}.retail`]: "Retail profits",
 });

@@ -1,7 +1,7 @@
 import type { BonusKind } from "../../vocabulary/bonus-kind.ts";
 import type { LegSales } from "../find-sales.ts";
 import type { Part, Share } from "../part.ts";
-import type { PeriodOrder, PlanNetwork, PlanState } from "../plan-state.ts";
+import type { PeriodOrder, PlanNetwork, PlanState, RetailOrder } from "../plan-state.ts";
 import type { Explained, FactList, Step } from "./explanation.ts";
 import type { ParameterList } from "./parameter.ts";
 
@@ -40,6 +40,7 @@ export type CloseFacts = {
   /** 1 for each active member. */
   readonly active: Uint8Array;
   readonly orders: readonly PeriodOrder[];
+  readonly retail: readonly RetailOrder[];
   /** The allotment of this component's profits. */
   readonly shares: readonly Share[];
   /** The results of the components listed before. */

@@ -22,6 +22,7 @@ test("parameters are read from and written at their places", () => {
     invite_rate: 5,
     pair: { step: "5.00", direct_each_side: true, rates: [5], day_caps: ["5.00"] },
     leader_rates: [[5], []],
+    retail: { rate: 5, of_difference: true },
   });
 });
 

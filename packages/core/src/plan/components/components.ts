@@ -6,9 +6,10 @@ import type { Explained, FactsOf } from "./explanation.ts";
 import { invite } from "./invite/invite.ts";
 import { leader } from "./leader/leader.ts";
 import { pair } from "./pair/pair.ts";
+import { retail } from "./retail/retail.ts";
 import { isValueOf, type Parameter, type ParameterValue, type ValuesOf } from "./parameter.ts";
 
-const kinds = { invite, pair, leader };
+const kinds = { invite, pair, leader, retail };
 
 type Kinds = typeof kinds;
 

@@ -139,8 +139,8 @@ describe("the actions on a member", () => {
 
 describe("the earnings of a member", () => {
   const days = [
-    { day: "2026-05-02", invite: "8.00", pair: "0.00", leader: "0.00" },
-    { day: "2026-05-03", invite: "2.00", pair: "5.00", leader: "0.00" },
+    { day: "2026-05-02", invite: "8.00", pair: "0.00", leader: "0.00", retail: "0.00" },
+    { day: "2026-05-03", invite: "2.00", pair: "5.00", leader: "0.00", retail: "0.00" },
   ];
 
   test("are of one wallet, by day or month", async () => {

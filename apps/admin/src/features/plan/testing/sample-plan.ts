@@ -32,6 +32,7 @@ export const samplePlan: PlanDocument = {
     [2_000, 1_000, 500, 500, 500],
     [2_000, 1_500, 1_000, 500, 500],
   ],
+  retail: { rate: 0, of_difference: false },
   payout_cap: 6_000,
-  allotment: { invite: split, pair: split, leader: split },
+  allotment: { invite: split, pair: split, leader: split, retail: split },
 };

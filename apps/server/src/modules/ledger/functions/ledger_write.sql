@@ -33,6 +33,8 @@ begin
     e.trade_uid, d.at
   from rows from (unnest(posted), unnest(decisions)) d cross join lateral unnest(d.entries) e;
 
+  perform ledger_hold(posted, decisions);
+
   if not indebted then
     return;
   end if;

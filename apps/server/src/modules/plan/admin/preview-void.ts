@@ -7,7 +7,7 @@ import { sql } from "kysely";
 
 import type { Db } from "../../../platform/db/in-transaction.ts";
 import { asMoney } from "./figures.ts";
-import { paidPartsOf, ranksOf } from "../runs/run-changes.ts";
+import { heldPartsOf, paidPartsOf, ranksOf } from "../runs/run-changes.ts";
 import { readPartSums } from "../runs/run-totals.ts";
 import { findLatestRun, readRun } from "../runs/run-row.ts";
 
@@ -18,7 +18,7 @@ const NAMED = 5;
 const MOST_EXAMINED = 10_000;
 
 /**
- * Previews the voiding of a run at the present time: what it paid, as the void takes it back, and what of it wallets do not hold,
+ * Previews the voiding of a run at the present time: what it paid, as the void takes it back, first from what is held, and what of it wallets do not hold,
  * which becomes debt. Debts are those of the members who got most, at most `most` of them. A run that was not paid takes nothing
  * back. Nothing is written.
  */
@@ -71,6 +71,8 @@ type Effect = {
   readonly debt: Money;
 };
 
+const EXAMINED = sql<{ readonly member_id: number }>`select member_id from examined`;
+
 /** The numbers of members, the debts of each wallet and the largest debts, by one statement and so of one time. */
 const readEffects = async (db: Db, id: number, most: number): Promise<readonly Effect[]> => {
   const { rows } = await sql<Effect>`
@@ -80,7 +82,11 @@ const readEffects = async (db: Db, id: number, most: number): Promise<readonly E
       select member_id from receiver order by amount desc, member_id limit ${most}
     ), short as materialized (
       select paid.member_id, paid.wallet, paid.amount, w.balance, paid.amount - w.balance as debt
-      from (${paidPartsOf(id, sql`select member_id from examined`)}) paid
+      from (
+        select p.member_id, p.wallet, p.amount - coalesce(h.amount, 0) as amount
+        from (${paidPartsOf(id, EXAMINED)}) p
+        left join (${heldPartsOf(id, EXAMINED)}) h on h.member_id = p.member_id and h.wallet = p.wallet
+      ) paid
       join wallet w on w.member_id = paid.member_id and w.unit = paid.wallet
       where paid.amount > w.balance
     )

@@ -1,4 +1,5 @@
 import type { OrderBook, VolumeEvent } from "@espalier/core/plan/order-book";
+import type { RetailBook, RetailSale } from "@espalier/core/plan/retail-book";
 import { sql } from "kysely";
 
 import type { Readers } from "../../../platform/db/in-snapshot.ts";
@@ -6,13 +7,21 @@ import type { Tx } from "../../../platform/db/in-transaction.ts";
 import { indexOf } from "../../network/member-tree.ts";
 import type { LoadedMembers } from "../runs/load-members.ts";
 import { readMembersAt, readOrderBook, soldIn } from "../runs/read-run-facts.ts";
+import { readRetail, readRetailBook } from "../runs/retail-queries.ts";
 import { readEvents, settledBy } from "../runs/run-queries.ts";
 import { listSettledRuns, type Run } from "../runs/run-row.ts";
 
 /** The last valid runs with their sales, and the network, its state and its orders before the first of them. */
 export type PastPeriods = LoadedMembers & {
   readonly book: OrderBook;
-  readonly periods: readonly { readonly run: Run; readonly events: readonly VolumeEvent[] }[];
+  readonly retailBook: RetailBook;
+  readonly periods: readonly Period[];
+};
+
+type Period = {
+  readonly run: Run;
+  readonly events: readonly VolumeEvent[];
+  readonly retail: readonly RetailSale[];
 };
 
 /**
@@ -38,9 +47,15 @@ export const readPastPeriods = async (
     state.used.right[member] = (state.used.right[member] ?? 0) - matched;
     state.rank[member] = rank;
   }
-  const periods: PastPeriods["periods"][number][] = [];
-  for (const run of runs) periods.push({ run, events: soldIn(await readEvents(tx, settledBy(run.id)), tree) });
-  return { ...members, periods, book: await readOrderBook(tx, place, settledBy(...runs.map(({ id }) => id))) };
+  const periods: Period[] = [];
+  for (const run of runs) {
+    const chosen = settledBy(run.id);
+    const events = soldIn(await readEvents(tx, chosen), tree);
+    periods.push({ run, events, retail: await readRetail(tx, chosen, tree) });
+  }
+  const book = await readOrderBook(tx, place, settledBy(...runs.map(({ id }) => id)));
+  const sales = periods.flatMap(({ retail }) => retail);
+  return { ...members, periods, book, retailBook: await readRetailBook(tx, sales, first.id) };
 };
 
 /** The volume of each leg that valid runs have used since a run, and the rank before it. */

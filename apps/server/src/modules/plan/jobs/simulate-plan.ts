@@ -1,6 +1,7 @@
 import { closePeriod, type Close } from "@espalier/core/plan/close-period";
-import { collectOrders, addPaidProfits, type OrderBook, type VolumeEvent } from "@espalier/core/plan/order-book";
+import { collectOrders, addPaidProfits, type OrderBook } from "@espalier/core/plan/order-book";
 import type { Plan } from "@espalier/core/plan/plan";
+import { addRetailProfits, collectRetail, type RetailBook } from "@espalier/core/plan/retail-book";
 import type { PlanState } from "@espalier/core/plan/plan-state";
 import { BONUS_KINDS, type BonusKind } from "@espalier/core/vocabulary/bonus-kind";
 import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
@@ -9,7 +10,6 @@ import { recordOf } from "@espalier/core/vocabulary/record-of";
 import { inSnapshot } from "../../../platform/db/in-snapshot.ts";
 import type { Db } from "../../../platform/db/in-transaction.ts";
 import { readActivePlan, readPlanVersion } from "../plan-versions.ts";
-import type { Run } from "../runs/run-row.ts";
 import { compareEarnings, type Earner } from "./compare-earnings.ts";
 import { readPastPeriods, type PastPeriods } from "./read-past-periods.ts";
 import type { SimulatedFigures, SimulationResult } from "./simulation-result.ts";
@@ -39,12 +39,12 @@ export const simulatePlan = async (
 
   const worlds = [startWorld(active, past), startWorld(other, past)] as const;
   const settled: SimulationResult["periods"] = [];
-  for (const [index, { run, events }] of past.periods.entries()) {
+  for (const [index, period] of past.periods.entries()) {
     await report(READ_PERCENT + Math.floor((index / past.periods.length) * (100 - READ_PERCENT)));
-    const [base, changed] = [settle(worlds[0], past, run, events), settle(worlds[1], past, run, events)];
+    const [base, changed] = [settle(worlds[0], past, period), settle(worlds[1], past, period)];
     settled.push({
-      run_id: run.id,
-      plan_day: run.plan_day,
+      run_id: period.run.id,
+      plan_day: period.run.plan_day,
       volume: base.volume,
       base: base.figures,
       other: changed.figures,
@@ -69,10 +69,11 @@ type World = {
   readonly plan: Plan;
   readonly state: PlanState;
   readonly book: OrderBook;
+  readonly retailBook: RetailBook;
   readonly earned: Float64Array;
 };
 
-const startWorld = (plan: Plan, { state, book }: PastPeriods): World => ({
+const startWorld = (plan: Plan, { state, book, retailBook }: PastPeriods): World => ({
   plan,
   state: {
     ownPv: state.ownPv.slice(),
@@ -83,17 +84,22 @@ const startWorld = (plan: Plan, { state, book }: PastPeriods): World => ({
     capDay: state.capDay,
   },
   book: new Map(book),
+  retailBook: new Map(retailBook),
   earned: new Float64Array(state.ownPv.length),
 });
 
 const settle = (
-  { plan, state, book, earned }: World,
+  { plan, state, book, retailBook, earned }: World,
   { network }: PastPeriods,
-  run: Run,
-  events: readonly VolumeEvent[],
+  { run, events, retail }: PastPeriods["periods"][number],
 ): { readonly volume: number; readonly figures: SimulatedFigures } => {
-  const close = closePeriod(plan, network, state, { day: run.plan_day, orders: collectOrders(book, events) });
+  const close = closePeriod(plan, network, state, {
+    day: run.plan_day,
+    orders: collectOrders(book, events),
+    retail: collectRetail(retailBook, retail),
+  });
   addPaidProfits(book, close.profits);
+  addRetailProfits(retailBook, close.profits);
   for (const { member, amount } of close.profits) earned[member] = (earned[member] ?? 0) + amount;
   return { volume: close.volume, figures: figuresOf(close) };
 };

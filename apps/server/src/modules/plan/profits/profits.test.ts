@@ -165,7 +165,7 @@ describe("filters", () => {
 
   test.each([
     { walletType: 5 },
-    { profitType: 4 },
+    { profitType: 5 },
     { profitType: "２" },
     { form: "2026-13" },
     { page: 0 },
@@ -256,9 +256,9 @@ test("the chart has thirty plan days, including those without profits", async ()
   expect([days[0]?.["day"], days.at(-1)?.["day"]]).toEqual(["2026-05-03", "2026-06-01"]);
   const paid = days.filter(({ invite, pair, leader }) => [invite, pair, leader].some((sum) => sum !== "0.00"));
   expect(paid).toEqual([
-    { day: "2026-05-05", invite: "20.00", pair: "8.00", leader: "0.00" },
-    { day: "2026-05-06", invite: "520.05", pair: "497.97", leader: "10.40" },
-    { day: "2026-06-01", invite: "-20.05", pair: "0.00", leader: "0.00" },
+    { day: "2026-05-05", invite: "20.00", pair: "8.00", leader: "0.00", retail: "0.00" },
+    { day: "2026-05-06", invite: "520.05", pair: "497.97", leader: "10.40", retail: "0.00" },
+    { day: "2026-06-01", invite: "-20.05", pair: "0.00", leader: "0.00", retail: "0.00" },
   ]);
 });
 

@@ -13,12 +13,12 @@ import type { MemberChange } from "../store/computations.ts";
 /** Closes the period over the facts, which updates their state, and returns the changes by member. */
 export const closeFacts = (
   plan: Plan,
-  { network, state, orders, events, tree }: RunFacts,
+  { network, state, orders, retail, events, tree }: RunFacts,
   day: string,
 ): { readonly close: Close; readonly changes: readonly MemberChange[]; readonly names: RunNames } => {
   const [rankBefore, usedBefore] = [state.rank.slice(), state.used.left.slice()];
   const takenBefore = state.capDay === day ? new Map(state.capTaken) : new Map<number, number>();
-  const close = closePeriod(plan, network, state, { day, orders });
+  const close = closePeriod(plan, network, state, { day, orders, retail });
 
   const changes: MemberChange[] = [];
   for (let index = 0; index < network.size; index += 1) {

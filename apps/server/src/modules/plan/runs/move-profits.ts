@@ -9,7 +9,9 @@ import { sql } from "kysely";
 import type { Tx } from "../../../platform/db/in-transaction.ts";
 import { postJournals } from "../../ledger/post-journals.ts";
 import { otherMember } from "../other-member.ts";
+import { type HeldPayment, moveHeld } from "./held-payments.ts";
 import { voidSerial } from "./profit-row.ts";
+import { HELD_KINDS } from "./run-changes.ts";
 import type { Run } from "./run-row.ts";
 import type { Lane, RunRefusal, RunSteps } from "./run-steps.ts";
 import { addProgress } from "../store/runs.ts";
@@ -47,7 +49,10 @@ const moveNext = async (
   { now, ...next }: Next & { readonly now: Date },
 ): Promise<number | undefined> => {
   const profits = await readPayments(tx, run, direction, next);
+  const held = await moveHeld(tx, run, profits.filter(isHeld), { isVoid: direction === "take back", now });
   const journals = profits.map((profit) => {
+    const ofHeld = held.get(profit.sn);
+    if (ofHeld) return ofHeld;
     const paid = payment(run, profit, now);
     if (direction === "pay") return paid;
     return reversal(paid, { sn: voidSerial(run, profit.line), at: now, reason: run.void_reason });
@@ -67,11 +72,15 @@ type Payment = {
   readonly memberId: number;
   readonly sn: string;
   readonly line: number;
+  /** The order that it is held for; null where it is not held. */
+  readonly orderSn: string | null;
   /** The account number of the buyer or of the pair's member; null for a pair. */
   readonly tradeUid: string | null;
   readonly wallets: readonly PlanWallet[];
   readonly amounts: readonly Money[];
 };
+
+const isHeld = (payment: Payment): payment is Payment & HeldPayment => payment.orderSn !== null;
 
 /** In the order of lines. Each journal is looked up by a key: as a join, the planner might read all of them. */
 const readPayments = async (
@@ -83,7 +92,9 @@ const readPayments = async (
   (
     await sql<Payment>`
       with next as (
-        select p.member_id, p.sn, p.line, p.detail from profit p
+        select p.member_id, p.sn, p.line, p.detail,
+          case when p.type = any(${HELD_KINDS}) then p.detail ->> 'order' end as order_sn
+        from profit p
         where p.run_id = ${run.id} and p.line > ${after} and mod(p.member_id, ${lane.of}) = ${lane.number}
           and (
             select j.sn from journal j
@@ -91,12 +102,12 @@ const readPayments = async (
           ) is null
         order by p.line limit ${most}
       )
-      select p.member_id as "memberId", p.sn, p.line, other.uid as "tradeUid",
+      select p.member_id as "memberId", p.sn, p.line, p.order_sn as "orderSn", other.uid as "tradeUid",
         array_agg(part.wallet order by part.id) as wallets, array_agg(part.amount order by part.id) as amounts
       from next p
       join profit_part part on part.member_id = p.member_id and part.sn = p.sn
       left join member other on other.id = ${otherMember}
-      group by p.member_id, p.sn, p.line, other.uid
+      group by p.member_id, p.sn, p.line, p.order_sn, other.uid
       order by p.line`.execute(tx)
   ).rows;
 

@@ -177,6 +177,7 @@ const format = (profit: Settled["profits"][number]): string => {
 };
 
 const formatCause = (profit: Settled["profits"][number]): string => {
+  if ("order" in profit && !("from" in profit)) return `retail ${profit.member} ${profit.order}`;
   if ("order" in profit) return `invite ${profit.member} ${profit.order} from ${profit.from}`;
   if ("generation" in profit) return `leader ${profit.member} from ${profit.from} generation ${profit.generation}`;
   return `pair ${profit.member} of ${profit.matched}`;

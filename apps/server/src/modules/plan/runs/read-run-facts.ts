@@ -1,12 +1,14 @@
 import { addVolume } from "@espalier/core/network/add-volume";
 import { collectOrders, type OrderBook, type VolumeEvent } from "@espalier/core/plan/order-book";
 import type { Part } from "@espalier/core/plan/part";
-import type { PeriodOrder, PlanNetwork, PlanState } from "@espalier/core/plan/plan-state";
+import type { PeriodOrder, PlanNetwork, PlanState, RetailOrder } from "@espalier/core/plan/plan-state";
+import { collectRetail } from "@espalier/core/plan/retail-book";
 
 import type { Readers } from "../../../platform/db/in-snapshot.ts";
 import type { Tx } from "../../../platform/db/in-transaction.ts";
 import { type MemberTree, placeOf } from "../../network/member-tree.ts";
 import { loadMembers, type LoadedMembers } from "./load-members.ts";
+import { readRetail, readRetailBook } from "./retail-queries.ts";
 import {
   readCapsTaken,
   readEarlierInvites,
@@ -25,6 +27,7 @@ export type RunFacts = {
   readonly network: PlanNetwork;
   readonly state: PlanState;
   readonly orders: readonly PeriodOrder[];
+  readonly retail: readonly RetailOrder[];
   readonly events: readonly EventRow[];
 };
 
@@ -54,10 +57,12 @@ export const readFacts = async (
   const members = await readMembersAt(readers, place, report);
   const [tx] = readers;
   const events = await readEvents(tx, chosen);
+  const sales = await readRetail(tx, chosen, members.tree);
   return {
     ...members,
     events,
     orders: collectOrders(await readOrderBook(tx, place, chosen), soldIn(events, members.tree)),
+    retail: collectRetail(await readRetailBook(tx, sales, place.before), sales),
   };
 };
 

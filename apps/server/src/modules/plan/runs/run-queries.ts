@@ -30,25 +30,30 @@ export const readVolumes = (readers: Readers) =>
 /** A volume event of a place. */
 export type EventRow = { readonly id: number; readonly memberId: number; readonly order: string; readonly pv: number };
 
-/** The SQL condition that selects volume events of places. */
-export type Chosen = RawBuilder<SqlBool>;
+/** The SQL conditions that select volume events of places, and sales to customers. */
+export type Chosen = { readonly volume: RawBuilder<SqlBool>; readonly retail: RawBuilder<SqlBool> };
 
 /** The events that these runs settle. */
-export const settledBy = (...runIds: readonly number[]): Chosen => sql<SqlBool>`run_id = any(${runIds}::bigint[])`;
+export const settledBy = (...runIds: readonly number[]): Chosen => {
+  const ofRuns = sql<SqlBool>`run_id = any(${runIds}::bigint[])`;
+  return { volume: ofRuns, retail: ofRuns };
+};
 
 /** The events that a run opened at this time would settle. */
-export const openAt = (instant: Date): Chosen =>
-  sql<SqlBool>`run_id is null and member_id is not null and at <= ${instant}`;
+export const openAt = (instant: Date): Chosen => ({
+  volume: sql<SqlBool>`run_id is null and member_id is not null and at <= ${instant}`,
+  retail: sql<SqlBool>`run_id is null and at <= ${instant}`,
+});
 
 /** A run id after all existing ones. */
 export const AFTER_ALL_RUNS = Number.MAX_SAFE_INTEGER;
 
 /** Volume events in the order in which they were recorded. */
-export const readEvents = async (tx: Tx, chosen: Chosen): Promise<readonly EventRow[]> =>
+export const readEvents = async (tx: Tx, { volume }: Chosen): Promise<readonly EventRow[]> =>
   (
     await sql<EventRow>`
       select id, member_id as "memberId", order_sn as "order", pv::float8 as pv
-      from volume_event where ${chosen} order by id`.execute(tx)
+      from volume_event where ${volume} order by id`.execute(tx)
   ).rows;
 
 /**
@@ -87,11 +92,11 @@ type EarlierOrder = { readonly memberId: number; readonly order: string };
  * by key: the planner has no statistics of the new run yet, would expect few events with a run, and would scan all of
  * them for each order.
  */
-export const readEarlierVolume = async (tx: Tx, chosen: Chosen, runId: number) =>
+export const readEarlierVolume = async (tx: Tx, { volume }: Chosen, runId: number) =>
   (
     await sql<EarlierOrder & { pv: number }>`
       select o.member_id as "memberId", o.order_sn as "order", sum(e.pv)::float8 as pv
-      from (select distinct member_id, order_sn from volume_event where ${chosen}) o
+      from (select distinct member_id, order_sn from volume_event where ${volume}) o
       join volume_event e on e.member_id = o.member_id and e.order_sn = o.order_sn
       where coalesce(e.run_id, ${runId}) < ${runId}
       group by o.member_id, o.order_sn`.execute(tx)

@@ -7,6 +7,7 @@ import { ROLL_UP_LEASE } from "../../network/roll-up.ts";
 import { useVolume } from "../../network/store/legs.ts";
 import { releaseVolumeOfRun } from "../../network/store/volume.ts";
 import { deleteAchievements } from "../store/incentive-windows.ts";
+import { releaseRetailOfRun } from "../store/retail-sales.ts";
 import { changeRunState } from "../store/runs.ts";
 import { moveProfits } from "./move-profits.ts";
 import { matchedVolumeOf, ranksOf } from "./run-changes.ts";
@@ -45,6 +46,7 @@ export const finishVoid = async (steps: RunSteps, run: Run, now: Date): Promise<
     }
     await deleteAchievements(tx, run.id);
     await releaseVolumeOfRun(tx, run.id);
+    await releaseRetailOfRun(tx, run.id);
     const voided = await changeRunState(tx, run.id, "voided", { voided_at: now });
     return voided.ok ? done(await mustReadRun(tx, run.id)) : voided;
   });

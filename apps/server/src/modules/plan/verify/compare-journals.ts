@@ -3,7 +3,14 @@ import { runCheck } from "../../ledger/queries.ts";
 import { planChecks } from "../checks.ts";
 
 /** The ledger's checks of the profits that runs paid and took back. */
-const CHECKS = ["profit payment", "part without profit", "profit taken back", "run progress"] as const;
+const CHECKS = [
+  "profit payment",
+  "part without profit",
+  "profit taken back",
+  "held profit",
+  "early release",
+  "run progress",
+] as const;
 
 /** A line for each profit whose journal is missing, differs or should not be there. */
 export const compareJournals = async (tx: Tx): Promise<readonly string[]> => {

@@ -1,4 +1,5 @@
 import { type OrderBook, collectOrders, addPaidProfits } from "@espalier/core/plan/order-book";
+import { addRetailProfits, collectRetail, type RetailBook } from "@espalier/core/plan/retail-book";
 import { emptyState } from "@espalier/core/plan/plan-state";
 import { money, type Money } from "@espalier/core/money/money";
 
@@ -7,6 +8,7 @@ import type { Tx } from "../../../platform/db/in-transaction.ts";
 import { readPlanVersion } from "../plan-versions.ts";
 import { closeFacts } from "../runs/close-facts.ts";
 import { loadMembers, type LoadedMembers } from "../runs/load-members.ts";
+import { readRetail } from "../runs/retail-queries.ts";
 import { soldIn } from "../runs/read-run-facts.ts";
 import { AFTER_ALL_RUNS, readEvents, settledBy } from "../runs/run-queries.ts";
 import { findUnfinishedRun, listSettledRuns, type Run } from "../runs/run-row.ts";
@@ -48,17 +50,21 @@ const recomputeRuns = async (tx: Tx, stored: LoadedMembers): Promise<PlanVerific
   const { tree, network } = stored;
   const state = emptyState(tree.size);
   const book: OrderBook = new Map();
+  const retailBook: RetailBook = new Map();
   const differences: string[] = [];
   const runs: PlanVerification["runs"][number][] = [];
   let counted = 0;
 
   for (const run of await listSettledRuns(tx)) {
-    const events = await readEvents(tx, settledBy(run.id));
+    const chosen = settledBy(run.id);
+    const events = await readEvents(tx, chosen);
     counted += events.length;
     const orders = collectOrders(book, soldIn(events, tree));
+    const retail = collectRetail(retailBook, await readRetail(tx, chosen, tree));
     const plan = await readPlanVersion(tx, run.plan_version);
-    const computed = closeFacts(plan, { tree, network, state, orders, events }, run.plan_day);
+    const computed = closeFacts(plan, { tree, network, state, orders, retail, events }, run.plan_day);
     addPaidProfits(book, computed.close.profits);
+    addRetailProfits(retailBook, computed.close.profits);
     const found = [
       ...compareSums(run, computed.close),
       ...(await compareParts(tx, run, computed.close)),

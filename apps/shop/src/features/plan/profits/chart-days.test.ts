@@ -2,20 +2,32 @@ import { expect, test } from "vitest";
 
 import { barsOf, hasProfit, sumDays } from "./chart-days.ts";
 
-const day = (name: string, invite: string, pair: string, leader: string) => ({ day: name, invite, pair, leader });
+const day = (name: string, invite: string, pair: string, leader: string) => ({
+  day: name,
+  invite,
+  pair,
+  leader,
+  retail: "0.00",
+});
 
 test("sums are exact where floating point is not", () => {
   const days = [day("2026-11-01", "0.10", "9999999999.99", "0.00"), day("2026-11-02", "0.20", "0.01", "-5.05")];
-  expect(sumDays(days)).toEqual({ invite: "0.30", pair: "10000000000.00", leader: "-5.05", all: "9999999995.25" });
-  expect(sumDays([])).toEqual({ invite: "0.00", pair: "0.00", leader: "0.00", all: "0.00" });
+  expect(sumDays(days)).toEqual({
+    invite: "0.30",
+    pair: "10000000000.00",
+    leader: "-5.05",
+    retail: "0.00",
+    all: "9999999995.25",
+  });
+  expect(sumDays([])).toEqual({ invite: "0.00", pair: "0.00", leader: "0.00", retail: "0.00", all: "0.00" });
 });
 
-test("a day is a bar of invite, pair and leader, with its figures in words", () => {
+test("a day is a bar of each kind, with its figures in words", () => {
   expect(barsOf([day("2026-11-21", "-20.05", "1497.97", "10.40")], "CP")).toEqual([
     {
       name: "Nov 21",
-      values: [-20.05, 1497.97, 10.4],
-      texts: ["−20.05 CP", "1,497.97 CP", "10.40 CP"],
+      values: [-20.05, 1497.97, 10.4, 0],
+      texts: ["−20.05 CP", "1,497.97 CP", "10.40 CP", "0.00 CP"],
       note: "Nov 21 · 1,488.32 CP",
     },
   ]);

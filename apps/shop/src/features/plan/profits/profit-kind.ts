@@ -1,6 +1,6 @@
 import { chartColours } from "@espalier/ui/charts/stacked-bars";
 import { BONUS_KINDS, BONUSES, type BonusKind } from "@espalier/core/vocabulary/bonus-kind";
-import { Crown, type LucideIcon, Scale, UserPlus } from "lucide-react";
+import { Crown, type LucideIcon, Scale, Store, UserPlus } from "lucide-react";
 
 /** The wire's numbers of the kinds. */
 export type ProfitNumber = (typeof BONUSES)[BonusKind]["number"];
@@ -16,4 +16,9 @@ export function profitKind(number: ProfitNumber): BonusKind {
 export const kindColour = (kind: BonusKind): string =>
   chartColours[BONUS_KINDS.indexOf(kind) % chartColours.length] ?? "";
 
-export const kindIcon: Readonly<Record<BonusKind, LucideIcon>> = { invite: UserPlus, pair: Scale, leader: Crown };
+export const kindIcon: Readonly<Record<BonusKind, LucideIcon>> = {
+  invite: UserPlus,
+  pair: Scale,
+  leader: Crown,
+  retail: Store,
+};

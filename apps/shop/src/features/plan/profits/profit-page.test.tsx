@@ -55,7 +55,7 @@ const explained = (changes: Partial<Explained>): Explained => ({
 
 const INVITE = explained({ invite: { order_sn: "E1", buyer: "10000002", pv: "333.33", rate: 1000 } });
 
-const DAY = { day: "2026-09-21", invite: "10.00", pair: "5.00", leader: "0.00" };
+const DAY = { day: "2026-09-21", invite: "10.00", pair: "5.00", leader: "0.00", retail: "0.00" };
 
 const openProfit = async (
   answers: Opening["answers"] = {},

@@ -1,0 +1,3 @@
+import { holdJobs } from "./jobs.ts";
+
+export const holdsModule = { jobs: holdJobs };

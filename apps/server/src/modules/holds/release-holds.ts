@@ -1,0 +1,52 @@
+import { dayOver } from "@espalier/core/returns/return-period";
+import { RETURN_TABS } from "@espalier/core/vocabulary/goods-return";
+import { done } from "@espalier/core/vocabulary/outcome";
+import { sql } from "kysely";
+
+import { type Db, inTransaction } from "../../platform/db/in-transaction.ts";
+import { releaseOrders } from "../plan/release-orders.ts";
+import type { HeldOrder } from "../plan/store/profit-holds.ts";
+import type { HoldsDeps } from "./deps.ts";
+
+/** The orders that one transaction releases. */
+const ORDERS = 500;
+
+/**
+ * Releases what is held for orders whose goods can no longer come back, so many in one transaction: the money and what is held change
+ * together, so that an order is released once, wherever the job is killed. Returns the number of orders.
+ */
+export const releaseHolds = async (
+  { db, random }: Pick<HoldsDeps, "db" | "random">,
+  now: Date,
+  most = ORDERS,
+): Promise<number> => {
+  let released = 0;
+  for (;;) {
+    const due = await listDue(db, now, most);
+    if (due.length === 0) return released;
+    const outcome = await inTransaction(db, async (tx) => done(await releaseOrders(tx, due, { random, now })));
+    if (!outcome.ok || outcome.value === 0) return released;
+    released += outcome.value;
+  }
+};
+
+/**
+ * The orders that are due. One with a return that is not over waits for its end, and one with a refund that no posted run has settled for
+ * that run, which takes it back from what is held.
+ */
+const listDue = async (db: Db, now: Date, most: number): Promise<readonly HeldOrder[]> =>
+  (
+    await sql<HeldOrder>`
+      select distinct h.member_id as "memberId", h.order_sn as "orderSn"
+      from profit_hold h
+      where h.amount > 0 and h.held_to < ${dayOver(now)}
+        and not exists (
+          select from retail_sale s left join plan_run r on r.id = s.run_id
+          where s.order_sn = h.order_sn and r.status is distinct from 'posted'
+        )
+        and not exists (
+          select from member_order o join goods_return g on g.order_id = o.id
+          where o.sn = h.order_sn and g.state <> all (${[...RETURN_TABS.done]})
+        )
+      order by 1, 2 limit ${most}`.execute(db)
+  ).rows;
