@@ -33,7 +33,7 @@ const filesBelow = (folder) => {
 };
 
 /** @type {(app: string, logLine: (line: string) => void) => Promise<void>} */
-const build = async (app, logLine) => {
+export const buildApp = async (app, logLine) => {
   const folder = join(root, "apps", app);
   if (!existsSync(join(folder, "vite.config.ts"))) return;
   const note = join(folder, "dist", ".built-from");
@@ -57,6 +57,6 @@ const build = async (app, logLine) => {
 
 /** @type {(logLine: (line: string) => void) => Promise<void>} */
 export const buildApps = async (logLine) => {
-  const built = await Promise.allSettled(APPS.map((app) => build(app, logLine)));
+  const built = await Promise.allSettled(APPS.map((app) => buildApp(app, logLine)));
   for (const result of built) if (result.status === "rejected") throw result.reason;
 };

@@ -7,6 +7,7 @@ import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 
 import { freePort } from "../apps/server/src/platform/embedded-postgres/free-port.ts";
+import { buildApp } from "./build-apps.mjs";
 import { printUsageIfAsked } from "./print-usage.ts";
 
 printUsageIfAsked({
@@ -17,6 +18,8 @@ printUsageIfAsked({
 
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
 const VITE = join(ROOT, "node_modules", "vite", "bin", "vite.js");
+
+const RESTED_MS = 300;
 
 const port = process.env["PORT"] || "3000";
 const [apiPort, adminPort] = [String(await freePort()), String(await freePort())];
@@ -40,6 +43,10 @@ const serve = (app: string, at: string): ChildProcess => {
   return start(`apps/${app}`, args, { API_PORT: apiPort, ADMIN_PORT: adminPort, SHOP_PORT: port });
 };
 
+// The server writes the pages of the public shop by what is built of it.
+const buildStore = async (): Promise<void> => await buildApp("storefront", (line) => console.log(`espalier: ${line}`));
+await buildStore();
+
 const MAIN = "apps/server/src/main.ts";
 const server = ["--watch", "--watch-preserve-output", MAIN];
 const children = [
@@ -57,6 +64,13 @@ const watchers = ["src", "migrations"].map((folder) =>
   }),
 );
 
+/** Built again when its sources rest; what cannot be built says so itself, and the last build stays. */
+let rested: NodeJS.Timeout | undefined;
+const storeWatcher = watch(join(ROOT, "apps", "storefront", "src"), { recursive: true }, () => {
+  clearTimeout(rested);
+  rested = setTimeout(() => void buildStore().then(restartServer, () => undefined), RESTED_MS);
+});
+
 // Ctrl-C reaches the children through the terminal; this process ends after them. When one of them cannot start, all end.
 process.on("SIGINT", () => undefined);
 const stopAll = (): void => children.forEach((child) => void child.kill("SIGTERM"));
@@ -72,4 +86,5 @@ await Promise.all(
       ),
   ),
 );
-for (const watcher of watchers) watcher.close();
+clearTimeout(rested);
+for (const watcher of [...watchers, storeWatcher]) watcher.close();

@@ -22,7 +22,18 @@ const isShared = (id: string): boolean =>
   id.endsWith(ICON_OF_FRAME) || !/\/src\/(?:features\/|main\.tsx$)|\/node_modules\//.test(id);
 
 /** What the server answers itself; without it there is no answer, as in production. */
-const OF_SERVER = ["/api", "/demo", "/dev", "/files", "/sandbox-pay", "/healthz", "/readyz", "/metrics"];
+const OF_SERVER = [
+  "/api",
+  "/demo",
+  "/dev",
+  "/files",
+  "/sandbox-pay",
+  "/shop",
+  "/robots.txt",
+  "/healthz",
+  "/readyz",
+  "/metrics",
+];
 
 /**
  * In development the API runs beside Vite, on API_PORT (3000 unless said), and so does the admin app, with its hot reload, on
