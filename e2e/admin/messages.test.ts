@@ -72,6 +72,7 @@ const write = async (template: "code" | "order_paid"): Promise<string> => {
             words: {
               sn: "E2611200000000000001",
               amount: "12.00 SP",
+              delivery: "",
             },
           }));
       return done(null);
