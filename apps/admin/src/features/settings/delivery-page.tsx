@@ -47,40 +47,44 @@ export function DeliveryPage() {
   return (
     <AdminPage title={t("delivery")} detail={t("deliveryDetail")}>
       {may("settings.read") ? <SettingTabs current="delivery" /> : null}
-      <Section
-        title={t("methods")}
-        action={writes ? <AddButton label={t("addMethod")} onAdd={() => setMethod("new")} /> : null}
-      >
-        <Loaded query={methods} loading={<SkeletonText />}>
-          {(rows) => (
-            <Listed
-              rows={rows}
-              detailOf={describeMethod}
-              empty={t("noMethods")}
-              busy={sortMethods.busy}
-              onSort={writes ? sortMethods.submit : null}
-              onEdit={writes ? setMethod : null}
-            />
-          )}
-        </Loaded>
-      </Section>
-      <Section
-        title={t("points")}
-        action={writes ? <AddButton label={t("addPoint")} onAdd={() => setPoint("new")} /> : null}
-      >
-        <Loaded query={points} loading={<SkeletonText />}>
-          {(rows) => (
-            <Listed
-              rows={rows}
-              detailOf={({ address, hours }) => [originalOf(address), originalOf(hours)].filter((line) => line !== "")}
-              empty={t("noPoints")}
-              busy={sortPoints.busy}
-              onSort={writes ? sortPoints.submit : null}
-              onEdit={writes ? setPoint : null}
-            />
-          )}
-        </Loaded>
-      </Section>
+      <div className="flex max-w-[720px] flex-col gap-[inherit]">
+        <Section
+          title={t("methods")}
+          action={writes ? <AddButton label={t("addMethod")} onAdd={() => setMethod("new")} /> : null}
+        >
+          <Loaded query={methods} loading={<SkeletonText />}>
+            {(rows) => (
+              <Listed
+                rows={rows}
+                detailOf={describeMethod}
+                empty={t("noMethods")}
+                busy={sortMethods.busy}
+                onSort={writes ? sortMethods.submit : null}
+                onEdit={writes ? setMethod : null}
+              />
+            )}
+          </Loaded>
+        </Section>
+        <Section
+          title={t("points")}
+          action={writes ? <AddButton label={t("addPoint")} onAdd={() => setPoint("new")} /> : null}
+        >
+          <Loaded query={points} loading={<SkeletonText />}>
+            {(rows) => (
+              <Listed
+                rows={rows}
+                detailOf={({ address, hours }) =>
+                  [originalOf(address).replaceAll("\n", ", "), originalOf(hours)].filter((line) => line !== "")
+                }
+                empty={t("noPoints")}
+                busy={sortPoints.busy}
+                onSort={writes ? sortPoints.submit : null}
+                onEdit={writes ? setPoint : null}
+              />
+            )}
+          </Loaded>
+        </Section>
+      </div>
       {method === null ? null : <MethodDrawer method={method} onClose={() => setMethod(null)} />}
       {point === null ? null : <PointDrawer point={point} onClose={() => setPoint(null)} />}
     </AdminPage>
@@ -124,7 +128,7 @@ function Listed<Of extends Row>({ rows, detailOf, empty, busy, onSort, onEdit }:
   const move = (from: number, to: number) => onSort?.(moveItem(rows, from, to).map(({ id }) => id));
   if (rows.length === 0) return <p className="text-panel text-ink-2">{empty}</p>;
   return (
-    <Panel padded={false} className="max-w-[720px]">
+    <Panel padded={false}>
       <ul className="divide-y divide-line" aria-busy={busy}>
         {rows.map((row, place) => {
           const name = originalOf(row.name);
