@@ -27,7 +27,7 @@ const POINT = {
 /** Valid requests of the calls about delivery. */
 export const validDeliveryRequests = {
   adminDeliveryMethodList: () => ({}),
-  adminDeliveryMethodAdd: () => METHOD,
+  adminDeliveryMethodAdd: () => ({ ...METHOD, sort: 3 }),
   adminDeliveryMethodSet: async (scene) => {
     const id = await aDeliveryMethod(scene.shop.db);
     return { id, version: await openedVersion(scene, "adminDeliveryMethodList", {}, id), ...METHOD };
@@ -35,7 +35,7 @@ export const validDeliveryRequests = {
   adminDeliveryMethodDelete: async ({ shop }) => ({ id: await aDeliveryMethod(shop.db) }),
   adminDeliveryMethodOrder: async ({ shop }) => ({ ids: await methodIds(shop) }),
   adminDeliveryPointList: () => ({}),
-  adminDeliveryPointAdd: () => POINT,
+  adminDeliveryPointAdd: () => ({ ...POINT, sort: 3 }),
   adminDeliveryPointSet: async (scene) => {
     const id = await aCollectionPoint(scene.shop.db);
     return { id, version: await openedVersion(scene, "adminDeliveryPointList", {}, id), ...POINT };
