@@ -16,6 +16,7 @@ import { config, countries, posts } from "./calls/content/content.ts";
 import { noticeDetail, noticeLatest, noticeList } from "./calls/content/notices.ts";
 import { adminCouponAdd, adminCouponList, adminCouponSet, adminCouponUsage, adminCouponUses, adminCouponView, adminOfferAdd, adminOfferList, adminOfferSet } from "./calls/coupons/coupons-admin.ts";
 import { couponExchange, couponList, couponOffers } from "./calls/coupons/coupons.ts";
+import { customerConsent, customerEdit, customerErase, customerInfo, customerLogin, customerLoginCode, customerLoginVerify, customerLogout, customerOrderLink, customerOrders, customerPassword, customerRegister } from "./calls/customers/customers.ts";
 import { adminDeliveryMethodAdd, adminDeliveryMethodDelete, adminDeliveryMethodList, adminDeliveryMethodOrder, adminDeliveryMethodSet, adminDeliveryPointAdd, adminDeliveryPointDelete, adminDeliveryPointList, adminDeliveryPointOrder, adminDeliveryPointSet } from "./calls/delivery/delivery-admin.ts";
 import { adminDocumentLink, adminDocumentList } from "./calls/documents/documents-admin.ts";
 import { documentLink } from "./calls/documents/documents.ts";
@@ -34,7 +35,7 @@ import { adminPasskeyAdd, adminPasskeyAddBegin, adminPasskeyList, adminPasskeyLo
 import { adminViewList, adminViewRemove, adminViewSave } from "./calls/operators/views-admin.ts";
 import { adminOrderCarriers, adminOrderCounts, adminOrderList, adminOrderPrint, adminOrderRefund, adminOrderRefundPreview, adminOrderShip, adminOrderShipMany, adminOrderView } from "./calls/orders/orders-admin.ts";
 import { orderCancel, orderConfirm, orderCounts, orderCreate, orderList, orderPay, orderQuote, orderView } from "./calls/orders/orders.ts";
-import { storeOrderCancel, storeOrderCreate, storeOrderDocument, storeOrderPay, storeOrderView, storeQuote } from "./calls/orders/store.ts";
+import { customerOrder, storeOrderCancel, storeOrderCreate, storeOrderDocument, storeOrderPay, storeOrderView, storeQuote } from "./calls/orders/store.ts";
 import { adminCardEventList, adminCardEventSettle, adminCardRefundList, adminCardRefundRetry } from "./calls/payments/cards-admin.ts";
 import { userEarning } from "./calls/plan/earning.ts";
 import { adminIncentiveAdd, adminIncentiveList, adminIncentiveSet } from "./calls/plan/incentives-admin.ts";
@@ -185,6 +186,18 @@ export const calls = {
   couponExchange,
   couponList,
   couponOffers,
+  customerConsent,
+  customerEdit,
+  customerErase,
+  customerInfo,
+  customerLogin,
+  customerLoginCode,
+  customerLoginVerify,
+  customerLogout,
+  customerOrderLink,
+  customerOrders,
+  customerPassword,
+  customerRegister,
   adminDeliveryMethodAdd,
   adminDeliveryMethodDelete,
   adminDeliveryMethodList,
@@ -278,6 +291,7 @@ export const calls = {
   orderPay,
   orderQuote,
   orderView,
+  customerOrder,
   storeOrderCancel,
   storeOrderCreate,
   storeOrderDocument,
@@ -541,6 +555,18 @@ export const callDomains: Readonly<Record<string, string>> = {
   couponExchange: "coupons",
   couponList: "coupons",
   couponOffers: "coupons",
+  customerConsent: "customers",
+  customerEdit: "customers",
+  customerErase: "customers",
+  customerInfo: "customers",
+  customerLogin: "customers",
+  customerLoginCode: "customers",
+  customerLoginVerify: "customers",
+  customerLogout: "customers",
+  customerOrderLink: "customers",
+  customerOrders: "customers",
+  customerPassword: "customers",
+  customerRegister: "customers",
   adminDeliveryMethodAdd: "delivery",
   adminDeliveryMethodDelete: "delivery",
   adminDeliveryMethodList: "delivery",
@@ -634,6 +660,7 @@ export const callDomains: Readonly<Record<string, string>> = {
   orderPay: "orders",
   orderQuote: "orders",
   orderView: "orders",
+  customerOrder: "orders",
   storeOrderCancel: "orders",
   storeOrderCreate: "orders",
   storeOrderDocument: "orders",

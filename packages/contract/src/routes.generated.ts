@@ -132,6 +132,19 @@ export const shopRoutes = {
 
 /** The methods and paths of the calls of the public shop. */
 export const storeRoutes = {
+  customerConsent: { method: "POST", path: "/customer/consent" },
+  customerEdit: { method: "POST", path: "/customer/edit" },
+  customerErase: { method: "POST", path: "/customer/erase" },
+  customerInfo: { method: "GET", path: "/customer/info" },
+  customerLogin: { method: "POST", path: "/customer/login" },
+  customerLoginCode: { method: "POST", path: "/customer/login/code" },
+  customerLoginVerify: { method: "POST", path: "/customer/login/verify" },
+  customerLogout: { method: "POST", path: "/customer/logout" },
+  customerOrderLink: { method: "POST", path: "/customer/order/link" },
+  customerOrders: { method: "GET", path: "/customer/orders" },
+  customerPassword: { method: "POST", path: "/customer/password" },
+  customerRegister: { method: "POST", path: "/customer/register" },
+  customerOrder: { method: "GET", path: "/customer/order" },
   storeOrderCancel: { method: "POST", path: "/store/order/cancel" },
   storeOrderCreate: { method: "POST", path: "/store/order/create" },
   storeOrderDocument: { method: "POST", path: "/store/order/document" },

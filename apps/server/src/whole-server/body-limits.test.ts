@@ -5,6 +5,7 @@ import { calls } from "@espalier/contract/calls.generated";
 import type { Call } from "@espalier/contract/define-call";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
+import { aCustomerAccount } from "../testing/builders/a-customer-account.ts";
 import { aMember, loginAs, type TestMember } from "../testing/builders/a-member.ts";
 import { anOperator } from "../testing/builders/an-operator.ts";
 import { expectNoFaults } from "../testing/expect-no-faults.ts";
@@ -31,6 +32,7 @@ const WITH_FILES = "multipart/form-data; boundary=xyz";
 
 const tokenFor = async ({ audience }: Call): Promise<string> => {
   if (audience === "visitor") return "";
+  if (audience === "customer") return (await aCustomerAccount(shop)).token;
   return audience === "member"
     ? await loginAs(shop.db, member, shop.now())
     : (await anOperator(shop.db, "owner", shop.now())).token;

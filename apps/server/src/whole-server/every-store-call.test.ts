@@ -1,9 +1,11 @@
+import { callOf } from "@espalier/contract/call-of";
 import { calls } from "@espalier/contract/calls.generated";
 import { storeRoutes } from "@espalier/contract/routes.generated";
 import type { StoreCallName } from "@espalier/contract/types";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 
+import { aCustomerAccount, type CustomerAccount } from "../testing/builders/a-customer-account.ts";
 import { expectCleanLedger } from "../testing/expect-clean-ledger.ts";
 import { expectNoFaults } from "../testing/expect-no-faults.ts";
 import { callApi } from "../testing/requests/call-api.ts";
@@ -30,13 +32,22 @@ const fieldsOf = (name: StoreCallName): readonly string[] =>
 
 let requests = 0;
 /** A new address each time, because what visitors do from one network is limited. */
-const somewhere = (): Sender => {
+const somewhere = (name: StoreCallName, { token }: CustomerAccount): Sender => {
   requests += 1;
-  return { address: `198.18.${Math.floor(requests / 250) % 250}.${requests % 250}` };
+  return {
+    ...(callOf(name).audience === "customer" ? { token } : {}),
+    address: `198.18.${Math.floor(requests / 250) % 250}.${requests % 250}`,
+  };
 };
 
 test.each(names)("%s does not exist while the public shop is closed", async (name) => {
-  const answer = await callApi(shop, name, await validStoreRequests[name]({ shop, stock }), somewhere());
+  const account = await aCustomerAccount(shop);
+  const answer = await callApi(
+    shop,
+    name,
+    await validStoreRequests[name]({ shop, stock, account }),
+    somewhere(name, account),
+  );
   expect(answer).toMatchObject({ code: 404, error: "shop.closed", data: null });
 });
 
@@ -44,17 +55,19 @@ describe("in an open shop", () => {
   beforeAll(async () => await openPublicShop(shop));
 
   test.each(names)("%s answers a valid request with all of its fields with 200", async (name) => {
-    const fields = await validStoreRequests[name]({ shop, stock });
+    const account = await aCustomerAccount(shop);
+    const fields = await validStoreRequests[name]({ shop, stock, account });
     expect(Object.keys(fields).toSorted(), "every field is given").toEqual(fieldsOf(name).toSorted());
-    const answer = await callApi(shop, name, fields, somewhere());
+    const answer = await callApi(shop, name, fields, somewhere(name, account));
     expect([answer.code, answer.error]).toEqual([200, undefined]);
   });
 
   test.each(names)("%s answers every value in each of its fields", async (name) => {
     for (const field of fieldsOf(name)) {
-      const fields = await validStoreRequests[name]({ shop, stock });
+      const account = await aCustomerAccount(shop);
+      const fields = await validStoreRequests[name]({ shop, stock, account });
       for (const [word, value] of HOSTILE_VALUES) {
-        const answer = await callApi(shop, name, { ...fields, [field]: value }, somewhere());
+        const answer = await callApi(shop, name, { ...fields, [field]: value }, somewhere(name, account));
         expect([200, 413], `${field} is ${word}`).toContain(answer.status);
         expect([200, 400, 404, 409, 429], `${field} is ${word}: ${answer.msg}`).toContain(answer.code);
       }

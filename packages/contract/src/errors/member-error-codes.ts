@@ -103,6 +103,7 @@ export const memberErrorCodes = {
   "order.package_alone": 400,
   "order.address_required": 400,
   "shop.closed": 404,
+  "customer.open_order": 409,
   "order.unknown": 404,
   "order.link_over": 409,
   "document.unknown": 404,

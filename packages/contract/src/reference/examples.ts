@@ -118,6 +118,7 @@ export const examples: Catalogue<string | number | boolean | object | typeof LEF
       p256dh: "BNcRdreALRFXTkOOUHK1EtK2wtaz5Ry4YfYCA_0QTpQtUbVlUls0VJXg7A8u-Ts1XbjhazAkj7I99e8QcYP7DkM",
       auth: "tBHItJI5svbpez7KI4CCXg",
     },
+    customers: { new_password: "another long sentence" },
     operators: {
       new_password: "another long sentence",
     },

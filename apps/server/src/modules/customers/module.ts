@@ -1,6 +1,7 @@
+import { accountApi } from "./account/account-api.ts";
 import type { CustomersDeps } from "./deps.ts";
 import { storeApi } from "./checkout/store-api.ts";
 
 export const customersModule = {
-  calls: (deps: CustomersDeps) => [...storeApi(deps)],
+  calls: (deps: CustomersDeps) => [...storeApi(deps), ...accountApi(deps)],
 };

@@ -14,7 +14,7 @@ export const MOST_UPLOADS = { inAll: 64, each: 8 };
 
 /** The subject of a login: a member's number or an operator's address. */
 type LoginPlace = {
-  readonly audience: "member" | "operator";
+  readonly audience: "member" | "customer" | "operator";
   readonly account: string;
   readonly address: string;
 };

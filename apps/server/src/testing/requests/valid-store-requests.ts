@@ -1,18 +1,20 @@
 import type { StoreCallName } from "@espalier/contract/types";
 import { done } from "@espalier/core/vocabulary/outcome";
 
+import { issueCode } from "../../modules/accounts/store/verification-codes.ts";
 import { createOrderLink } from "../../modules/orders/store/order-links.ts";
 import { writeSetting } from "../../modules/settings/settings.ts";
 import { inTransaction } from "../../platform/db/in-transaction.ts";
 import { aCardOrder } from "../builders/a-card-order.ts";
 import { aCustomer } from "../builders/a-customer.ts";
+import type { CustomerAccount } from "../builders/a-customer-account.ts";
 import { anOrder } from "../builders/an-order.ts";
 import { invoiceOf } from "../read-documents.ts";
 import type { TestApp } from "../setup/test-app.ts";
 import type { Stock } from "../stock-shop.ts";
 import type { Fields } from "./valid-requests.ts";
 
-export type StoreScene = { readonly shop: TestApp; readonly stock: Stock };
+export type StoreScene = { readonly shop: TestApp; readonly stock: Stock; readonly account: CustomerAccount };
 
 /** For every call of the public shop a request with all of its fields. A call that is missing here does not compile. */
 export const validStoreRequests: {
@@ -41,6 +43,35 @@ export const validStoreRequests: {
     const sn = await aCardOrder(shop, { customerId: await aCustomer(shop.db), goodsId: stock.goodsId });
     return { token: await linkTo(shop, sn), number: await invoiceOf(shop.db, sn) };
   },
+
+  customerLoginCode: ({ account }) => ({ email: account.email }),
+  customerLoginVerify: async (scene) => ({ email: scene.account.email, code: await codeFor(scene) }),
+  customerRegister: async (scene) => ({
+    email: scene.account.email,
+    code: await codeFor(scene),
+    name: "Rowan",
+    password: NEW_PASSWORD,
+  }),
+  customerLogin: ({ account }) => ({ email: account.email, password: "correct horse" }),
+  customerLogout: () => ({}),
+  customerInfo: () => ({}),
+  customerEdit: () => ({ name: "Wren", phone: "+65 8123 4567" }),
+  customerPassword: () => ({ password: "correct horse", new_password: NEW_PASSWORD }),
+  customerConsent: () => ({ contact_shown: true }),
+  customerOrders: () => ({ page: 1, limit: 10 }),
+  customerOrder: async (scene) => ({ sn: await order(scene, scene.account.customerId) }),
+  customerOrderLink: async (scene) => ({ sn: await order(scene, scene.account.customerId) }),
+  customerErase: () => ({}),
+};
+
+const NEW_PASSWORD = "a clear winter morning";
+
+/** A code that was mailed to the account's address. */
+const codeFor = async ({ shop, account }: StoreScene): Promise<string> => {
+  const target = { subject: `customer:${account.email}`, purpose: "customer", sentTo: account.email } as const;
+  const secret = { key: shop.deps.secretKey, random: shop.deps.random };
+  const code = await inTransaction(shop.db, async (tx) => await issueCode(tx, secret, target, shop.now()));
+  return code.ok ? code.value : "";
 };
 
 /** Opens the public shop, which a new company has not. */
@@ -56,11 +87,11 @@ export const linkTo = async ({ db, deps, now }: TestApp, sn: string): Promise<st
   return made.ok ? made.value : "";
 };
 
-const unpaid = async ({ shop, stock }: StoreScene): Promise<string> => {
-  const customerId = await aCustomer(shop.db);
-  const order = { customerId, goodsId: stock.goodsId, method: "card", now: shop.now() } as const;
-  return await linkTo(shop, await anOrder(shop.db, order));
-};
+const unpaid = async (scene: StoreScene): Promise<string> =>
+  await linkTo(scene.shop, await order(scene, await aCustomer(scene.shop.db)));
+
+const order = async ({ shop, stock }: StoreScene, customerId: number): Promise<string> =>
+  await anOrder(shop.db, { customerId, goodsId: stock.goodsId, method: "card", now: shop.now() });
 
 const ordered = ({ goodsId, methodId }: Stock) => ({
   goods: [{ id: goodsId, number: 1 }],

@@ -156,3 +156,14 @@ export const storeOrderDocument = defineCall({
   request: linked.extend({ number: identifier(32) }),
   data: z.object({ url: z.string() }),
 });
+
+export const customerOrder = defineCall({
+  name: "customerOrder",
+  method: "GET",
+  path: "/customer/order",
+  audience: "customer",
+  summary: "One order of the customer",
+  refusals: ["order.unknown"],
+  request: z.object({ sn: identifier(32) }),
+  data: storeOrderView.data,
+});

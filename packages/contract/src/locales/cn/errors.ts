@@ -106,6 +106,7 @@ export const errors: typeof en = {
   "order.package_alone": "套餐须单独下单，每次一份",
   "order.address_required": "请选择收货地址",
   "shop.closed": "页面不存在",
+  "customer.open_order": "订单 {sn} 尚未完成，请在其完成或取消后重试",
   "order.unknown": "订单不存在",
   "order.link_over": "该链接已失效，请使用最近一封订单邮件中的链接，或向我们索取新链接",
   "document.unknown": "单据不存在",

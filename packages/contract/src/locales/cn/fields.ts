@@ -35,6 +35,7 @@ export const fields: typeof en = {
   city: "城市",
   client_data: "通行密钥（客户端数据）",
   code: "验证码",
+  contact_shown: "向销售会员显示联系方式",
   content: "内容",
   country: "国家",
   coupon: "优惠券",

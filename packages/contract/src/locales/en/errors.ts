@@ -111,6 +111,7 @@ export const errors = {
   "order.package_alone": "A package is ordered alone and one at a time",
   "order.address_required": "Please select a delivery address",
   "shop.closed": "This page does not exist",
+  "customer.open_order": "Order {sn} is still open. Please wait until it is finished, or cancel it, and try again",
   "order.unknown": "This order does not exist",
   "order.link_over":
     "This link is no longer valid. Please use the one in our newest message about the order, or ask us for another",

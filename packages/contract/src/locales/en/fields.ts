@@ -38,6 +38,7 @@ export const fields = {
   city: "City",
   client_data: "Passkey (client data)",
   code: "Verification code",
+  contact_shown: "Contact for the seller",
   content: "Text",
   country: "Country",
   coupon: "Coupon",

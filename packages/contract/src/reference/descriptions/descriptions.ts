@@ -5,6 +5,7 @@ import { bookings } from "./bookings.ts";
 import { catalog } from "./catalog.ts";
 import { content } from "./content.ts";
 import { coupons } from "./coupons.ts";
+import { customers } from "./customers.ts";
 import { documents } from "./documents.ts";
 import { everywhere } from "./everywhere.ts";
 import { delivery } from "./delivery.ts";
@@ -32,6 +33,7 @@ export const descriptions: Catalogue<string> = {
     catalog,
     content,
     coupons,
+    customers,
     documents,
     delivery,
     imports,

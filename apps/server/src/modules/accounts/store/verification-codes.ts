@@ -13,7 +13,7 @@ import { keyThatMade, type SecretKeys } from "../../../platform/crypto/secret-ke
  * The destination or account of a code: an e-mail address, a mobile number, or a member's account. Limits hold for
  * each.
  */
-export type Subject = `email:${string}` | `mobile:${string}` | `member:${number}`;
+export type Subject = `email:${string}` | `mobile:${string}` | `member:${number}` | `customer:${string}`;
 
 /** The only use for which a code is valid, so that a member tricked into revealing a code gives away no more than that. */
 export type CodePurpose = keyof ServerTexts["codePurposes"];
@@ -26,6 +26,7 @@ const MADE_FOR: Readonly<Record<CodePurpose, readonly CodePurpose[]>> = {
   login: ["login", "passwords"],
   wallet: ["wallet", "passwords"],
   passwords: ["passwords"],
+  customer: ["customer"],
 };
 
 /** The subject and the purpose of a code. */

@@ -4,7 +4,7 @@ import { done, refused } from "@espalier/core/vocabulary/outcome";
 
 import { inTransaction, type Tx } from "../../../platform/db/in-transaction.ts";
 import type { Answer, CallContext } from "../../../platform/http/bind-call.ts";
-import { insertCustomer } from "../../members/store/customers.ts";
+import { insertCustomer } from "../../members/store/buyers.ts";
 import { enqueueJob } from "../../../platform/jobs/enqueue-job.ts";
 import { ORDER_PAID_TASK } from "../../notifications/notify-order-paid.ts";
 import { readPaymentOptions } from "../../orders/payment-options.ts";

@@ -55,3 +55,19 @@ export const findCustomer = async (db: Db, token: string, now: Date): Promise<Cu
     await db.updateTable("customer_session").set({ seen_at: now }).where("token_hash", "=", session).execute();
   return { customerId: row.customer_id, session };
 };
+
+export const endCustomerSession = async (tx: Tx, session: Buffer): Promise<void> => {
+  await tx.deleteFrom("customer_session").where("token_hash", "=", session).execute();
+};
+
+export const endAllCustomerSessions = async (tx: Tx, customerId: number): Promise<void> => {
+  await tx.deleteFrom("customer_session").where("customer_id", "=", customerId).execute();
+};
+
+export const endOtherCustomerSessions = async (tx: Tx, customerId: number, except: Buffer): Promise<void> => {
+  await tx
+    .deleteFrom("customer_session")
+    .where("customer_id", "=", customerId)
+    .where("token_hash", "<>", except)
+    .execute();
+};

@@ -1,8 +1,6 @@
-import type { Insertable } from "kysely";
 import type { Language } from "@espalier/core/text/language";
 
 import type { Db, Tx } from "../../../platform/db/in-transaction.ts";
-import type { Customer } from "../../../platform/db/schema.generated.ts";
 import { customerOf } from "../customer-of.ts";
 
 /** Fields of the customer that a member is; undefined ones stay unchanged. */
@@ -40,12 +38,3 @@ export const storeLanguage = async (db: Db | Tx, memberId: number, language: Lan
     .where("language", "<>", language)
     .execute();
 };
-
-export type NewCustomer = Pick<
-  Insertable<Customer>,
-  "name" | "email" | "email_proved_at" | "phone" | "country" | "language" | "created_at"
->;
-
-/** Writes a customer who is no member; returns the id. */
-export const insertCustomer = async (tx: Tx, customer: NewCustomer): Promise<number> =>
-  (await tx.insertInto("customer").values(customer).returning("id").executeTakeFirstOrThrow()).id;

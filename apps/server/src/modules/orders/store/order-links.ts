@@ -18,3 +18,11 @@ export const createOrderLink = async (
     select ${hashToken(token)}, id, ${now}, ${until} from member_order where sn = ${sn}`.execute(tx);
   return token;
 };
+
+/** Ends every link to the orders of an account, those included that it placed as a guest. */
+export const revokeLinksOf = async (tx: Tx, accountId: number, now: Date): Promise<void> => {
+  await sql`
+    update order_link l set revoked_at = ${now}
+    from member_order o join customer c on c.id = o.customer_id
+    where l.order_id = o.id and l.revoked_at is null and (c.id = ${accountId} or c.account_id = ${accountId})`.execute(tx);
+};

@@ -1,0 +1,93 @@
+import { done, refused } from "@espalier/core/vocabulary/outcome";
+
+import { inTransaction } from "../../../platform/db/in-transaction.ts";
+import { bind, type Binding } from "../../../platform/http/bind-call.ts";
+import { isCommonPassword } from "../../../platform/passwords/check-password.ts";
+import { viewOrder } from "../../orders/view-order.ts";
+import { createOrderLink } from "../../orders/store/order-links.ts";
+import type { CustomersDeps } from "../deps.ts";
+import { findOwnOrder, listOwnOrders, readAccount } from "../queries.ts";
+import { setConsent } from "../store/customer-logins.ts";
+import { endCustomerSession } from "../store/customer-sessions.ts";
+import { changeBuyer } from "../../members/store/buyers.ts";
+import { changePassword } from "./change-password.ts";
+import { eraseCustomer } from "./erase-customer.ts";
+import { logInCustomer } from "./log-in-customer.ts";
+import { mailLoginCode, openByCode } from "./log-in-by-code.ts";
+
+export const accountApi = (deps: CustomersDeps): readonly Binding[] => [
+  ...loginApi(deps),
+  ...ownApi(deps),
+  ...ordersApi(deps),
+];
+
+const loginApi = (deps: CustomersDeps): readonly Binding[] => [
+  bind("customerLoginCode", async (context) => await mailLoginCode(deps, context)),
+
+  // Without idempotency keys: a token is stored nowhere.
+  bind("customerLoginVerify", async ({ input, caller, now }) => await openByCode(deps, input, caller, now)),
+
+  bind("customerRegister", async ({ input, caller, now }) =>
+    isCommonPassword(input.password, input.email)
+      ? refused("password.common")
+      : await openByCode(deps, input, caller, now),
+  ),
+
+  bind("customerLogin", async ({ input, caller, now }) => await logInCustomer(deps, input, caller, now)),
+
+  bind(
+    "customerLogout",
+    async ({ caller, write }) =>
+      await write(async (tx) => {
+        await endCustomerSession(tx, caller.session);
+        return done(null);
+      }),
+  ),
+];
+
+const ownApi = (deps: CustomersDeps): readonly Binding[] => [
+  bind("customerInfo", async ({ caller }) => done(await readAccount(deps.db, caller.customerId))),
+
+  bind(
+    "customerEdit",
+    async ({ input, caller, write }) =>
+      await write(async (tx) => {
+        await changeBuyer(tx, caller.customerId, input);
+        return done(null);
+      }),
+  ),
+
+  bind("customerPassword", async (context) => await changePassword(deps, context)),
+
+  bind(
+    "customerConsent",
+    async ({ input, caller, now, write }) =>
+      await write(async (tx) => {
+        await setConsent(tx, caller.customerId, input.contact_shown ? now : null);
+        return done(null);
+      }),
+  ),
+
+  bind(
+    "customerErase",
+    async ({ caller, now, write }) => await write(async (tx) => await eraseCustomer(tx, caller.customerId, now)),
+  ),
+];
+
+const ordersApi = ({ db, random }: CustomersDeps): readonly Binding[] => [
+  bind("customerOrders", async ({ input, caller }) =>
+    done(await listOwnOrders(db, { customerId: caller.customerId, language: caller.language, ...input })),
+  ),
+
+  bind("customerOrder", async ({ input, caller }) => {
+    const own = await findOwnOrder(db, caller.customerId, input.sn);
+    const order = own && (await viewOrder(db, own, caller.language));
+    return order ? done(order) : refused("order.unknown");
+  }),
+
+  bind("customerOrderLink", async ({ input, caller, now }) => {
+    const own = await findOwnOrder(db, caller.customerId, input.sn);
+    if (!own) return refused("order.unknown");
+    return await inTransaction(db, async (tx) => done({ token: await createOrderLink(tx, own.sn, { random, now }) }));
+  }),
+];

@@ -1,0 +1,26 @@
+import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
+
+import type { Tx } from "../../../platform/db/in-transaction.ts";
+import { eraseBuyer } from "../../members/store/buyers.ts";
+import { revokeLinksOf } from "../../orders/store/order-links.ts";
+import { findOpenOrder } from "../queries.ts";
+import { deleteLogin } from "../store/customer-logins.ts";
+import { endAllCustomerSessions } from "../store/customer-sessions.ts";
+
+/**
+ * Closes an account and erases what is known of the customer, as a guest too. Orders with their consignees and documents stay, as tax law
+ * asks. An order that is not finished needs its buyer's address: until then it is refused.
+ */
+export const eraseCustomer = async (
+  tx: Tx,
+  customerId: number,
+  now: Date,
+): Promise<Outcome<null, "customer.open_order">> => {
+  const open = await findOpenOrder(tx, customerId);
+  if (open) return refused("customer.open_order", { sn: open });
+  await endAllCustomerSessions(tx, customerId);
+  await deleteLogin(tx, customerId);
+  await revokeLinksOf(tx, customerId, now);
+  await eraseBuyer(tx, customerId, now);
+  return done(null);
+};

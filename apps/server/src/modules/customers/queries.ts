@@ -1,0 +1,80 @@
+import { textIn } from "@espalier/core/text/localized-text";
+import type { Language } from "@espalier/core/text/language";
+import { sql } from "kysely";
+
+import type { Db, Tx } from "../../platform/db/in-transaction.ts";
+
+/** The account of a proved address. */
+export const findLogin = async (db: Db | Tx, email: string) =>
+  await db
+    .selectFrom("customer_login")
+    .select(["customer_id as customerId", "password_hash"])
+    .where("email", "=", email)
+    .executeTakeFirst();
+
+export const readPasswordHash = async (db: Db, customerId: number): Promise<string | null> =>
+  (
+    await db
+      .selectFrom("customer_login")
+      .select("password_hash")
+      .where("customer_id", "=", customerId)
+      .executeTakeFirstOrThrow()
+  ).password_hash;
+
+/** What is known of a customer with an account. */
+export const readAccount = async (db: Db, customerId: number) => {
+  const { password_hash, contact_shown_at, ...customer } = await db
+    .selectFrom("customer_login as l")
+    .innerJoin("customer as c", "c.id", "l.customer_id")
+    .select(["c.id", "c.name", "l.email", "c.phone", "l.password_hash", "l.contact_shown_at"])
+    .where("l.customer_id", "=", customerId)
+    .executeTakeFirstOrThrow();
+  return { ...customer, has_password: password_hash !== null, contact_shown: contact_shown_at !== null };
+};
+
+/** The ids of the customers that an account is: its own, and those of guests whose address was proved. */
+const customersOf = (customerId: number) =>
+  sql<number>`any(array(select id from customer where id = ${customerId} or account_id = ${customerId}))`;
+
+/** The order of an account with a number, by the customer whom it belongs to. */
+export const findOwnOrder = async (db: Db, customerId: number, sn: string) =>
+  await db
+    .selectFrom("member_order")
+    .select(["sn", "customer_id as customerId"])
+    .where("sn", "=", sn)
+    .where("customer_id", "=", customersOf(customerId))
+    .executeTakeFirst();
+
+/** The number of an order of the account that is not finished; undefined for none. */
+export const findOpenOrder = async (tx: Tx, customerId: number): Promise<string | undefined> =>
+  (
+    await tx
+      .selectFrom("member_order")
+      .select("sn")
+      .where("customer_id", "=", customersOf(customerId))
+      .where("status", "in", ["unpaid", "unshipped", "shipped"])
+      .orderBy("id")
+      .limit(1)
+      .executeTakeFirst()
+  )?.sn;
+
+type Page = { readonly page: number; readonly limit: number };
+
+/** One page of an account's orders, the newest first, each with its first line. */
+export const listOwnOrders = async (
+  db: Db,
+  { customerId, language, page, limit }: Page & { readonly customerId: number; readonly language: Language },
+) => {
+  const rows = await db
+    .selectFrom("member_order as o")
+    .innerJoin("order_line as l", (join) => join.onRef("l.order_id", "=", "o.id").on("l.line", "=", 1))
+    .select(["o.sn as order_sn", "o.status as order_status", "o.amount as order_amount", "o.created_at"])
+    .select(["l.title", "l.thumb"])
+    .select(sql<number>`(select sum(number)::integer from order_line where order_id = o.id)`.as("number"))
+    .where("o.customer_id", "=", customersOf(customerId))
+    .orderBy("o.id", "desc")
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute();
+  return rows.map(({ title, ...row }) => ({ ...row, title: textIn(title, language) }));
+};

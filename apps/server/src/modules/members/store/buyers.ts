@@ -1,0 +1,39 @@
+import { type Insertable, sql } from "kysely";
+
+import type { Tx } from "../../../platform/db/in-transaction.ts";
+import type { Customer } from "../../../platform/db/schema.generated.ts";
+
+export type NewCustomer = Pick<
+  Insertable<Customer>,
+  "name" | "email" | "email_proved_at" | "phone" | "country" | "language" | "created_at"
+>;
+
+/** Writes a customer who is no member; returns the id. */
+export const insertCustomer = async (tx: Tx, customer: NewCustomer): Promise<number> =>
+  (await tx.insertInto("customer").values(customer).returning("id").executeTakeFirstOrThrow()).id;
+
+/** Changes what a customer says of itself; undefined fields stay unchanged. */
+export const changeBuyer = async (
+  tx: Tx,
+  customerId: number,
+  change: { readonly name?: string; readonly phone?: string | undefined },
+): Promise<void> => {
+  await tx.updateTable("customer").set(change).where("id", "=", customerId).execute();
+};
+
+/** Gives the account the customers of guests who typed its address: those who are no members and of no account yet. */
+export const takeOverGuests = async (tx: Tx, accountId: number, email: string): Promise<void> => {
+  await sql`
+    update customer c set account_id = ${accountId}
+    where c.email = ${email} and c.id <> ${accountId} and c.account_id is null and c.email_proved_at is null
+      and not exists (select from member m where m.customer_id = c.id)`.execute(tx);
+};
+
+/** Erases what is known of an account and of the guests that it was. */
+export const eraseBuyer = async (tx: Tx, accountId: number, now: Date): Promise<void> => {
+  await tx
+    .updateTable("customer")
+    .set({ name: "", email: null, email_proved_at: null, phone: "", phone_verified_at: null, erased_at: now })
+    .where((either) => either.or([either("id", "=", accountId), either("account_id", "=", accountId)]))
+    .execute();
+};
