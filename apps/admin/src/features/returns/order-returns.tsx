@@ -32,8 +32,8 @@ export function OrderReturns({ sn }: { sn: string }) {
             title={`${number} × ${title}`}
             detail={
               <>
-                <span className="block">{t(`kind.${kind}`)}</span>
-                <span className="tabular block">{`${code} · ${formatDate(at, "day")}`}</span>
+                <span className="block">{`${t(`kind.${kind}`)} · ${formatDate(at, "day")}`}</span>
+                <span className="tabular block">{code}</span>
               </>
             }
             trailing={
