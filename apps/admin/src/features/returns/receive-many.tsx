@@ -22,8 +22,8 @@ export function ReceiveMany({ rows, onDone }: ReceiveManyProps) {
       ),
     onDone: async (outcomes) => {
       await reloadReturns();
-      const refusal = outcomes.find((each) => each.refusal !== null)?.refusal;
-      void (refusal == null
+      const refusal = outcomes.map((each) => each.refusal).find((each) => each !== null);
+      void (refusal === undefined
         ? toaster.show(t("receivedMany", { count: outcomes.length }), { tone: "success" })
         : toaster.show(refusal, { tone: "danger" }));
       onDone();

@@ -11,7 +11,7 @@ import { compareCardDays } from "./card-payments/compare-card-day.ts";
 import { CLOSE_PAYMENT_TASK } from "./card-payments/end-card-payment.ts";
 import { handleProviderEvent } from "./card-payments/handle-provider-event.ts";
 import { closeCardPayment, refreshDuePayments } from "./card-payments/refresh-card-payment.ts";
-import { runOrderPaidNotification } from "./run-order-paid-notification.ts";
+import { runOrderPaidNotification } from "./messages/run-order-paid-notification.ts";
 
 type CardDeps = Pick<OrdersDeps, "db" | "cards" | "random" | "clock" | "trustedTime" | "timeZone">;
 

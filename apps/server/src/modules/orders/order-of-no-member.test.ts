@@ -25,7 +25,7 @@ import { openCardPayment } from "./card-payments/open-card-payment.ts";
 import { payOrder } from "./pay-order.ts";
 import { placeOrder } from "./place-order.ts";
 import { prepareOrder } from "./prepare-order.ts";
-import { runOrderPaidNotification } from "./run-order-paid-notification.ts";
+import { runOrderPaidNotification } from "./messages/run-order-paid-notification.ts";
 
 const random = testRandom("orders of no member");
 

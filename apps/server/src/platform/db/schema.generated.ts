@@ -21,7 +21,7 @@ import type { PlacementPreference, Side } from "@espalier/core/vocabulary/networ
 import type { MailedReport, ReportPeriod } from "@espalier/core/vocabulary/report";
 import type { PlanJobKind, PlanJobStatus, RunHold, RunStatus } from "@espalier/core/vocabulary/run";
 import type { Role } from "@espalier/core/vocabulary/role";
-import type { SellerProof } from "@espalier/core/vocabulary/seller";
+import type { SellerProof } from "@espalier/core/sellers/seller-proof";
 import type { StockReason } from "@espalier/core/vocabulary/stock";
 import type { TextEncoding } from "@espalier/core/text/text-encoding";
 import type { PlanWallet, Unit, Wallet as WalletWord } from "@espalier/core/vocabulary/wallet";

@@ -11,7 +11,7 @@ import { rowsOf } from "../../../testing/read-rows.ts";
 import { openPublicShop } from "../../../testing/requests/valid-store-requests.ts";
 import { testApp, type TestApp } from "../../../testing/setup/test-app.ts";
 import { workCardJobs } from "../../../testing/work-card-jobs.ts";
-import { runOrderPaidNotification } from "../../orders/run-order-paid-notification.ts";
+import { runOrderPaidNotification } from "../../orders/messages/run-order-paid-notification.ts";
 
 let shop: TestApp;
 let tea: number;

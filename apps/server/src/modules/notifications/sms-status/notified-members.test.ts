@@ -3,7 +3,7 @@ import { inTransaction } from "../../../platform/db/in-transaction.ts";
 import { setPin } from "../../accounts/pin/set-pin.ts";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 
-import { runOrderPaidNotification } from "../../orders/run-order-paid-notification.ts";
+import { runOrderPaidNotification } from "../../orders/messages/run-order-paid-notification.ts";
 import { setCustomer } from "../../../testing/builders/a-customer.ts";
 import { aGood } from "../../../testing/builders/a-good.ts";
 import { aMember, loginAs, type TestMember } from "../../../testing/builders/a-member.ts";

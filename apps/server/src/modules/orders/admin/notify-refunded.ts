@@ -3,7 +3,7 @@ import type { PaymentMethod } from "@espalier/core/vocabulary/order";
 
 import type { Tx } from "../../../platform/db/in-transaction.ts";
 import { formatPaid } from "../../notifications/notify-order-paid.ts";
-import { notifyOrderBuyer, type OrderMessaging } from "../notify-order-buyer.ts";
+import { notifyOrderBuyer, type OrderMessaging } from "../messages/notify-order-buyer.ts";
 
 type Refunded = { readonly method: PaymentMethod; readonly paid: Money; readonly reason: string; readonly now: Date };
 

@@ -6,7 +6,7 @@ import { done, type Outcome } from "@espalier/core/vocabulary/outcome";
 import type { Tx } from "../../../platform/db/in-transaction.ts";
 import type { RecordAudit } from "../../../platform/http/bind-call.ts";
 import { carryOutRefund, checkRefund, type RefundRefusal } from "../refund-order.ts";
-import type { OrderMessaging } from "../notify-order-buyer.ts";
+import type { OrderMessaging } from "../messages/notify-order-buyer.ts";
 import { notifyRefunded } from "./notify-refunded.ts";
 import { needsSecondForRefund, proposeRefund } from "./propose-refund.ts";
 import { lockRefundsOf } from "./queries.ts";

@@ -16,7 +16,7 @@ import type { Answer, CallContext, RecordAudit } from "../../../platform/http/bi
 import { readSheet, type Sheet } from "../../../platform/spreadsheets/read-sheet.ts";
 import type { OrdersDeps } from "../deps.ts";
 import { readShipments, type Shipment } from "./queries.ts";
-import type { OrderMessaging } from "../notify-order-buyer.ts";
+import type { OrderMessaging } from "../messages/notify-order-buyer.ts";
 import { refuseExpress, shipBySn } from "./ship-order.ts";
 
 /** Reads a file that ships orders, and shows what would come of each line or does it. */

@@ -4,7 +4,7 @@ import { refused, type Failure, type Outcome } from "@espalier/core/vocabulary/o
 import type { Tx } from "../../../platform/db/in-transaction.ts";
 import type { RecordAudit } from "../../../platform/http/bind-call.ts";
 import { shipOrder } from "../fulfil-order.ts";
-import { notifyOrderBuyer, type OrderMessaging } from "../notify-order-buyer.ts";
+import { notifyOrderBuyer, type OrderMessaging } from "../messages/notify-order-buyer.ts";
 import { sayDelivery } from "../quote/say-delivery.ts";
 import { lockOrder } from "../store/orders.ts";
 

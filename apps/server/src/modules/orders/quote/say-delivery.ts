@@ -13,8 +13,9 @@ export const deliveryLines = (column: unknown, language: Language): readonly str
     case "method": {
       const { days_from: from, days_to: to } = delivery;
       const { days } = serverTexts[language].documents;
-      const text = from !== to ? days.range : to === 1 ? days.one : days.many;
-      return [textIn(delivery.name, language), fillText(text, { from: String(from), to: String(to) })];
+      const one = to === 1 ? days.one : days.many;
+      const text = fillText(from === to ? one : days.range, { from: String(from), to: String(to) });
+      return [textIn(delivery.name, language), text];
     }
     case "point": {
       const { name, address, hours } = delivery;

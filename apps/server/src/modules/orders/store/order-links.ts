@@ -24,5 +24,7 @@ export const revokeLinksOf = async (tx: Tx, accountId: number, now: Date): Promi
   await sql`
     update order_link l set revoked_at = ${now}
     from member_order o join customer c on c.id = o.customer_id
-    where l.order_id = o.id and l.revoked_at is null and (c.id = ${accountId} or c.account_id = ${accountId})`.execute(tx);
+    where l.order_id = o.id and l.revoked_at is null and (c.id = ${accountId} or c.account_id = ${accountId})`.execute(
+    tx,
+  );
 };

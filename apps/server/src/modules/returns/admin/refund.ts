@@ -12,7 +12,7 @@ import type { RecordAudit } from "../../../platform/http/bind-call.ts";
 import type { Approvable } from "../../operators/approvals/approvable.ts";
 import { proposeAction } from "../../operators/approvals/propose-action.ts";
 import { notifyRefunded } from "../../orders/admin/notify-refunded.ts";
-import type { OrderMessaging } from "../../orders/notify-order-buyer.ts";
+import type { OrderMessaging } from "../../orders/messages/notify-order-buyer.ts";
 import { previewRefund } from "../../orders/admin/preview-refund.ts";
 import { needsSecondForRefund } from "../../orders/admin/propose-refund.ts";
 import { lockRefundsOf } from "../../orders/admin/queries.ts";

@@ -1,11 +1,11 @@
-import type { Tx } from "../../platform/db/in-transaction.ts";
-import type { PlatformDeps } from "../../platform/deps.ts";
-import { findAddressees, readReachable } from "../notifications/find-addressee.ts";
-import type { Messaging } from "../notifications/messaging.ts";
-import { notifyCustomer } from "../notifications/notify-customer.ts";
-import { composeMessage, type MessageContent } from "../notifications/queue-message.ts";
-import { insertMessages } from "../notifications/store.ts";
-import { createOrderLink } from "./store/order-links.ts";
+import type { Tx } from "../../../platform/db/in-transaction.ts";
+import type { PlatformDeps } from "../../../platform/deps.ts";
+import { findAddressees, readReachable } from "../../notifications/find-addressee.ts";
+import type { Messaging } from "../../notifications/messaging.ts";
+import { notifyCustomer } from "../../notifications/notify-customer.ts";
+import { composeMessage, type MessageContent } from "../../notifications/queue-message.ts";
+import { insertMessages } from "../../notifications/store.ts";
+import { createOrderLink } from "../store/order-links.ts";
 
 /** What messages about orders are made with: the link in one to a buyer without a membership is drawn at random. */
 export type OrderMessaging = Messaging & Pick<PlatformDeps, "random">;

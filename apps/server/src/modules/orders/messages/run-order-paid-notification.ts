@@ -1,10 +1,10 @@
 import { done } from "@espalier/core/vocabulary/outcome";
 
-import { inTransaction, type Db } from "../../platform/db/in-transaction.ts";
-import { readReachable } from "../notifications/find-addressee.ts";
-import { formatPaid, notifyOrderPaid } from "../notifications/notify-order-paid.ts";
+import { inTransaction, type Db } from "../../../platform/db/in-transaction.ts";
+import { readReachable } from "../../notifications/find-addressee.ts";
+import { formatPaid, notifyOrderPaid } from "../../notifications/notify-order-paid.ts";
 import { mailLink, type OrderMessaging } from "./notify-order-buyer.ts";
-import { sayDelivery } from "./quote/say-delivery.ts";
+import { sayDelivery } from "../quote/say-delivery.ts";
 
 /**
  * Notifies a customer of an order that was paid without a request of the customer, as by card. A repeated run sends
