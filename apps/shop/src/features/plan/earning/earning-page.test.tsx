@@ -49,6 +49,17 @@ describe("the words", () => {
     ]);
   });
 
+  test("a bonus that the plan has none of is no word of it", async () => {
+    await openEarning();
+    await screen.findByRole("region", { name: "Invite" });
+    expect(screen.queryByRole("region", { name: "Retail" })).toBeNull();
+  });
+
+  test("a plan with a retail profit says its rate", async () => {
+    await openEarning({ terms: [{ profit_type: 4, name: "retail.rate", unit: "rate", figures: ["2500"] }] });
+    expect(await factsOf("Retail")).toContain("retail rate 25%");
+  });
+
   test("a plan that asks for nobody in each leg names nobody", async () => {
     await openEarning({ terms: [] });
     expect(await factsOf("Pair")).toHaveLength(3);

@@ -1,3 +1,4 @@
+import { BONUS_KINDS, BONUSES } from "@espalier/core/vocabulary/bonus-kind";
 import { Panel } from "@espalier/ui/data/panel";
 import { useTranslation } from "react-i18next";
 
@@ -12,13 +13,21 @@ export function Words({ earning }: { earning: Earning }) {
     <div className="flex flex-col gap-4">
       <p className="text-row font-normal text-ink-2">{t("lead")}</p>
       <div className="grid gap-4 wide:grid-cols-2">
-        {TERMS.map((name) => (
+        {TERMS.filter((name) => isPaid(name, earning)).map((name) => (
           <Word key={name} name={name} earning={earning} />
         ))}
       </div>
       <p className="text-small text-ink-3">{t("version", { version: earning.plan_version })}</p>
     </div>
   );
+}
+
+/** Whether the plan knows the word: it may have none of some bonuses. */
+function isPaid(name: TermName, { terms, ranks }: Earning): boolean {
+  const kind = BONUS_KINDS.find((each) => each === name);
+  if (kind === undefined) return true;
+  const { number, optional } = BONUSES[kind];
+  return !optional || [...terms, ...ranks.flatMap((rank) => rank.terms)].some((term) => term.profit_type === number);
 }
 
 function Word({ name, earning }: { name: TermName; earning: Earning }) {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { barsOf, hasProfit, sumDays } from "./chart-days.ts";
+import { barsOf, hasProfit, kindsOf, sumDays } from "./chart-days.ts";
 
 const day = (name: string, invite: string, pair: string, leader: string) => ({
   day: name,
@@ -26,11 +26,18 @@ test("a day is a bar of each kind, with its figures in words", () => {
   expect(barsOf([day("2026-11-21", "-20.05", "1497.97", "10.40")], "CP")).toEqual([
     {
       name: "Nov 21",
-      values: [-20.05, 1497.97, 10.4, 0],
-      texts: ["−20.05 CP", "1,497.97 CP", "10.40 CP", "0.00 CP"],
+      values: [-20.05, 1497.97, 10.4],
+      texts: ["−20.05 CP", "1,497.97 CP", "10.40 CP"],
       note: "Nov 21 · 1,488.32 CP",
     },
   ]);
+});
+
+test("a kind that a plan may have none of is shown once it paid something", () => {
+  const quiet = day("2026-11-01", "1.00", "0.00", "0.00");
+  expect(kindsOf([quiet])).toEqual(["invite", "pair", "leader"]);
+  expect(kindsOf([])).toEqual(["invite", "pair", "leader"]);
+  expect(kindsOf([quiet, { ...quiet, retail: "-0.01" }])).toEqual(["invite", "pair", "leader", "retail"]);
 });
 
 test("days without profits differ from days with some, or with a clawback", () => {

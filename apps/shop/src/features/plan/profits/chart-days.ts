@@ -1,4 +1,4 @@
-import { BONUS_KINDS, type BonusKind } from "@espalier/core/vocabulary/bonus-kind";
+import { BONUS_KINDS, BONUSES, type BonusKind } from "@espalier/core/vocabulary/bonus-kind";
 import { recordOf } from "@espalier/core/vocabulary/record-of";
 import type { StackedBar } from "@espalier/ui/charts/stacked-bars";
 import { add, formatMoney, readMoney } from "@espalier/core/money/money";
@@ -18,12 +18,16 @@ export function sumDays(days: readonly ProfitDay[]): DaysSum {
   };
 }
 
+/** The kinds that a chart of these days shows: one that a plan may have none of is shown once it paid something. */
+export const kindsOf = (days: readonly ProfitDay[]): readonly BonusKind[] =>
+  BONUS_KINDS.filter((kind) => !BONUSES[kind].optional || days.some((day) => readMoney(day[kind]) !== 0n));
+
 /** The days as bars. A drawing needs no more exactness than a number has; the texts are exact. */
 export const barsOf = (days: readonly ProfitDay[], unit: string): StackedBar[] =>
   days.map((day) => ({
     name: chartDay(day.day),
-    values: BONUS_KINDS.map((kind) => Number(day[kind])),
-    texts: BONUS_KINDS.map((kind) => amountWord(day[kind], unit)),
+    values: kindsOf(days).map((kind) => Number(day[kind])),
+    texts: kindsOf(days).map((kind) => amountWord(day[kind], unit)),
     note: `${chartDay(day.day)} · ${amountWord(sumDays([day]).all, unit)}`,
   }));
 

@@ -1,5 +1,5 @@
 import type { Wallet } from "@espalier/core/vocabulary/wallet";
-import { BONUS_KINDS } from "@espalier/core/vocabulary/bonus-kind";
+import type { BonusKind } from "@espalier/core/vocabulary/bonus-kind";
 import { Panel } from "@espalier/ui/data/panel";
 import { Money } from "@espalier/ui/data/money";
 import { Loading, Skeleton } from "@espalier/ui/feedback/skeleton";
@@ -10,7 +10,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
 import { walletName } from "../../../lib/format/wallet-name.ts";
-import { barsOf, type DaysSum, hasProfit, sumDays } from "./chart-days.ts";
+import { barsOf, type DaysSum, hasProfit, kindsOf, sumDays } from "./chart-days.ts";
 import { Estimate, EstimateSkeleton } from "./estimate.tsx";
 import { kindColour } from "./profit-kind.ts";
 import { type ProfitDay, type ProfitPart, profitDaysQuery } from "./profit-queries.ts";
@@ -45,12 +45,12 @@ function DaysChart({ days, unit }: { days: readonly ProfitDay[]; unit: Wallet })
         <>
           <StackedBars
             label={t("days.chart")}
-            series={BONUS_KINDS.map((kind) => t(`kind.${kind}`))}
+            series={kindsOf(days).map((kind) => t(`kind.${kind}`))}
             bars={barsOf(days, unit)}
             nameLabel={t("days.day")}
             onLook={setSeen}
           />
-          <Legend sum={sumDays(day === undefined ? days : [day])} unit={unit} />
+          <Legend kinds={kindsOf(days)} sum={sumDays(day === undefined ? days : [day])} unit={unit} />
         </>
       ) : (
         <p className="py-6 text-center text-panel font-normal text-ink-3">{t("days.none")}</p>
@@ -59,11 +59,11 @@ function DaysChart({ days, unit }: { days: readonly ProfitDay[]; unit: Wallet })
   );
 }
 
-function Legend({ sum, unit }: { sum: DaysSum; unit: Wallet }) {
+function Legend({ kinds, sum, unit }: { kinds: readonly BonusKind[]; sum: DaysSum; unit: Wallet }) {
   const { t } = useTranslation("profit");
   return (
     <dl className="flex flex-wrap justify-between gap-x-4 gap-y-2 pt-3">
-      {BONUS_KINDS.map((kind) => (
+      {kinds.map((kind) => (
         <div key={kind}>
           <dt className="flex items-center gap-1.5 text-small text-ink-3">
             <span aria-hidden="true" className={`size-2.5 rounded-[3px] ${kindColour(kind)}`} />

@@ -20,7 +20,7 @@ test("an end before the start is the start", () => {
 });
 
 test.each([
-  "walletType=4&profitType=4",
+  "walletType=4&profitType=5",
   "walletType=x&profitType=<b>",
   "from=2026-13&to=soon",
   "profitType=%F0%9F%8D%B5",

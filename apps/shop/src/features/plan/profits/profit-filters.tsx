@@ -1,4 +1,4 @@
-import { BONUS_KINDS, BONUSES } from "@espalier/core/vocabulary/bonus-kind";
+import { BONUS_KINDS, BONUSES, type BonusKind } from "@espalier/core/vocabulary/bonus-kind";
 import { Tabs } from "@espalier/ui/navigation/tabs";
 import { walletWord } from "@espalier/web/wallet-words";
 import { Wallet } from "lucide-react";
@@ -11,10 +11,15 @@ import { MonthFilter } from "../../../components/dates/month-filter.tsx";
 import { LazyActionSheet } from "../../../components/lazy-action-sheet.ts";
 import { PROFIT_WALLETS, type ProfitFilter } from "./profit-filter.ts";
 
-type ProfitFiltersProps = { filter: ProfitFilter; onChange: (changes: Partial<ProfitFilter>) => void };
+type ProfitFiltersProps = {
+  /** The kinds that there are; the chosen one is shown in any case. */
+  kinds: readonly BonusKind[];
+  filter: ProfitFilter;
+  onChange: (changes: Partial<ProfitFilter>) => void;
+};
 
 /** Type, wallet and months of the profits shown. */
-export function ProfitFilters({ filter, onChange }: ProfitFiltersProps) {
+export function ProfitFilters({ kinds, filter, onChange }: ProfitFiltersProps) {
   const { t } = useTranslation("profit");
   const chosen = BONUS_KINDS.find((kind) => BONUSES[kind].number === filter.type);
   return (
@@ -24,7 +29,10 @@ export function ProfitFilters({ filter, onChange }: ProfitFiltersProps) {
         look="segment"
         items={[
           { value: "", label: t("all") },
-          ...BONUS_KINDS.map((kind) => ({ value: kind, label: t(`kind.${kind}`) })),
+          ...BONUS_KINDS.filter((kind) => kinds.includes(kind) || kind === chosen).map((kind) => ({
+            value: kind,
+            label: t(`kind.${kind}`),
+          })),
         ]}
         value={chosen ?? ""}
         onChange={(value) => {

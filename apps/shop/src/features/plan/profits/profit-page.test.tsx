@@ -185,6 +185,18 @@ describe("the last 30 days", () => {
     expect(screen.getAllByText("15.00").length).toBeGreaterThan(0);
   });
 
+  test("leave out a kind that a plan may have none of", async () => {
+    await openProfit();
+    await screen.findByRole("slider", { name: "Profit of the last 30 days, by day" });
+    expect(screen.queryAllByText("Retail")).toEqual([]);
+  });
+
+  test("show such a kind once it paid", async () => {
+    await openProfit({ walletProfitDays: [{ ...DAY, retail: "2.00" }] });
+    expect(await factOf("Retail")).toBe("2.00 CP");
+    expect(screen.getByRole("tab", { name: "Retail" })).toBeDefined();
+  });
+
   test("without any profit say so, in Chinese too, and draw nothing", async () => {
     await openProfit({ walletProfitDays: [{ ...DAY, invite: "0.00", pair: "0.00" }] }, { language: "cn" });
     expect(await screen.findByText("近 30 天暂无收益")).toBeDefined();

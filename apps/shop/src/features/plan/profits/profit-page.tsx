@@ -3,6 +3,7 @@ import { walletNumber } from "@espalier/core/vocabulary/wire-numbers";
 import { Panel } from "@espalier/ui/data/panel";
 import { useWide } from "@espalier/ui/foundations/use-wide";
 import { currentLanguage } from "@espalier/web/language";
+import { useQuery } from "@tanstack/react-query";
 import { CircleQuestionMark } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -10,6 +11,7 @@ import { Link, useSearchParams } from "react-router";
 
 import { paths } from "../../../lib/paths.ts";
 import { Screen } from "../../../components/screen.tsx";
+import { kindsOf } from "./chart-days.ts";
 import { groupProfits, type Profit } from "./group-profits.ts";
 import { LastDays } from "./last-days.tsx";
 import { ProfitExplanation } from "./profit-explanation.tsx";
@@ -17,7 +19,7 @@ import { isOpen, type ProfitFilter, readFilter, writeFilter } from "./profit-fil
 import { ProfitFilters } from "./profit-filters.tsx";
 import { profitKind } from "./profit-kind.ts";
 import { ProfitList } from "./profit-list.tsx";
-import { useProfits } from "./profit-queries.ts";
+import { profitDaysQuery, useProfits } from "./profit-queries.ts";
 import { ProfitSheet } from "./profit-sheet.tsx";
 
 /** The type is known of a listed profit. */
@@ -33,6 +35,8 @@ export function ProfitPage() {
   const wide = useWide();
   const [search, setSearch] = useSearchParams();
   const filter = readFilter(search);
+  const wallet = filter.wallet ?? walletNumber.CP;
+  const days = useQuery(profitDaysQuery(wallet));
   const { list, sum, months } = useProfits(filter);
   const rows = groupProfits(list.rows, list.hasMore, months);
   const named = search.get("sn");
@@ -55,8 +59,8 @@ export function ProfitPage() {
     type === undefined ? t("title") : profitTexts[currentLanguage()].title[profitKind(type)];
   const shown = (
     <>
-      <LastDays wallet={filter.wallet ?? walletNumber.CP} />
-      <ProfitFilters filter={filter} onChange={change} />
+      <LastDays wallet={wallet} />
+      <ProfitFilters kinds={kindsOf(days.data ?? [])} filter={filter} onChange={change} />
       <ProfitList
         list={{ ...list, rows }}
         sum={sum}
