@@ -10,18 +10,21 @@ import { readSettings } from "../settings/settings.ts";
 import type { StorefrontDeps } from "./deps.ts";
 import { listAddresses } from "./queries.ts";
 
-/** What belongs to one visitor, or is no page. */
-const UNLISTED = ["/api/", "/admin/", "/shop/*/cart", "/shop/*/checkout", "/shop/*/order/", "/shop/*/country"];
+/** What is for operators and apps. */
+const APPS = ["/admin/", "/api/"];
+/** What of the public shop belongs to one visitor. */
+const OF_VISITORS = ["/shop/*/cart", "/shop/*/checkout", "/shop/*/order/", "/shop/*/country"];
+/** Pictures, which are for everybody while the shop is open. */
+const FILES = "/files/";
 
-/** Serves what search engines ask for: which pages they may read, and which there are, while the shop is open. */
+/** Serves what search engines ask for: which pages they may read, and, while the shop is open, which there are. */
 export const serveShopMap = (app: FastifyInstance, { db, publicUrl }: StorefrontDeps): void => {
-  app.get("/robots.txt", async (request, reply) => {
-    if (!(await readSettings(db))["shop.public"])
-      return await reply.code(404).send(refusal({ key: "not_found" }, languageOf(request)));
+  app.get("/robots.txt", async (_request, reply) => {
+    const isOpen = (await readSettings(db))["shop.public"];
     const lines = [
       "User-agent: *",
-      ...UNLISTED.map((path) => `Disallow: ${path}`),
-      `Sitemap: ${publicUrl}/shop/sitemap.xml`,
+      ...[...APPS, ...(isOpen ? OF_VISITORS : [FILES])].map((path) => `Disallow: ${path}`),
+      ...(isOpen ? [`Sitemap: ${publicUrl}/shop/sitemap.xml`] : []),
     ];
     return await reply
       .type("text/plain; charset=utf-8")

@@ -269,8 +269,10 @@ test("a form of another site is refused", async () => {
 
 test("while the company keeps its shop closed, nothing of it is there", async () => {
   await open(false);
-  for (const address of ["/shop", "/shop/en", `/shop/cn/goods/${tea}`, "/shop/sitemap.xml", "/robots.txt"])
+  for (const address of ["/shop", "/shop/en", `/shop/cn/goods/${tea}`, "/shop/sitemap.xml"])
     expect([address, (await ask(address)).statusCode]).toEqual([address, 404]);
+  const robots = await ask("/robots.txt");
+  expect([robots.body.includes("Disallow: /api/"), robots.body.includes("Sitemap")]).toEqual([true, false]);
   expect((await ask("/shop/en")).body).toContain("This shop is not open to the public.");
   expect((await ask("/shop/cn", { "accept-language": "zh" })).body).toContain("目前不对外开放");
   for (const path of ["/store/goods/list", "/store/goods/view"])

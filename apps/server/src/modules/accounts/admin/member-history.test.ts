@@ -126,7 +126,7 @@ test("earnings are of one wallet, by day or month, with those without a profit",
   const days = await owner.call("adminMemberEarnings", { uid: member.uid, wallet: "CP", by: "day" });
   expect(days).toHaveLength(30);
   expect(days.filter(({ invite }) => invite !== "0.00")).toEqual([
-    { day: "2026-05-03", invite: "8.00", pair: "0.00", leader: "0.00" },
+    { day: "2026-05-03", invite: "8.00", pair: "0.00", leader: "0.00", retail: "0.00" },
   ]);
   const months = await owner.call("adminMemberEarnings", { uid: member.uid, wallet: "CP", by: "month" });
   expect(months.map(({ day }) => day)).toEqual([
