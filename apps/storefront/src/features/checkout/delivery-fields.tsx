@@ -25,7 +25,7 @@ export function DeliveryFields({ form, problem, quote, countries, delivers }: De
       <h2 className="text-section text-ink">{words.delivery}</h2>
       <Choices
         name="shipping"
-        label={words.delivery}
+        label={words.how}
         chosen={form.shipping}
         options={[
           { value: String(shippingNumber.delivery), title: words.byPost },

@@ -4,6 +4,7 @@ export const texts = {
   email: "邮箱",
   emailNote: "订单链接将发送到此邮箱。",
   delivery: "配送",
+  how: "收货方式",
   byPost: "配送到地址",
   collect: "自提",
   name: "姓名",

@@ -4,6 +4,7 @@ export const texts = {
   email: "E-mail",
   emailNote: "The link to your order goes there.",
   delivery: "Delivery",
+  how: "How you get it",
   byPost: "Deliver to an address",
   collect: "Collect it",
   name: "Full name",
