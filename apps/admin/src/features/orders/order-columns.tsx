@@ -34,13 +34,13 @@ export function useOrderColumns(sums: AdminList<OrderRow>["sums"]): readonly Dat
       {
         key: "seller",
         title: t("seller.title"),
-        width: 160,
+        width: 120,
         cell: ({ seller_uid, seller_name }) => <MemberCell uid={seller_uid} name={seller_name} />,
       },
       {
         key: "goods",
         title: t("goods"),
-        width: 240,
+        width: 200,
         cell: ({ title, number }) => (
           <span className="inline-flex max-w-full min-w-0 items-baseline gap-2">
             <span className={`sm:min-w-28 ${cutText}`}>{title}</span>
