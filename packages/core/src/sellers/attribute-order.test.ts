@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 
-import { SELLER_PROOFS, type SellerProof } from "./seller-proof.ts";
+import { SELLER_PROOFS, type SellerProof } from "../vocabulary/order.ts";
 import { attributeOrder, type SellerClaim, type Standing } from "./attribute-order.ts";
 
 const STANDINGS: readonly Standing[] = ["good", "company", "unknown", "frozen", "own"];

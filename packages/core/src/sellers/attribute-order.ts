@@ -1,4 +1,4 @@
-import type { SellerProof } from "./seller-proof.ts";
+import type { SellerProof } from "../vocabulary/order.ts";
 
 /**
  * Why what names a seller does not count: no member has this code or number, the member is frozen, or the member is the buyer. `company` is

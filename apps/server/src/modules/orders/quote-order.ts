@@ -4,8 +4,7 @@ import { type OrderPrice, priceOrder } from "@espalier/core/orders/price-order";
 import { formatMoney } from "@espalier/core/money/money";
 import type { Language } from "@espalier/core/text/language";
 import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
-import { PAYMENTS } from "@espalier/core/vocabulary/order";
-import type { SellerProof } from "@espalier/core/sellers/seller-proof";
+import { PAYMENTS, type SellerProof } from "@espalier/core/vocabulary/order";
 
 import type { Db, Tx } from "../../platform/db/in-transaction.ts";
 import { readMethods, readPoints } from "../delivery/read-delivery.ts";

@@ -1,6 +1,6 @@
 import { maskedName } from "@espalier/core/accounts/masked-name";
 import { type Attribution, attributeOrder } from "@espalier/core/sellers/attribute-order";
-import type { SellerProof } from "@espalier/core/sellers/seller-proof";
+import type { SellerProof } from "@espalier/core/vocabulary/order";
 
 import { readSettings } from "../settings/settings.ts";
 import type { SellersDeps } from "./deps.ts";

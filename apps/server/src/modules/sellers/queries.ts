@@ -1,5 +1,5 @@
 import type { Standing } from "@espalier/core/sellers/attribute-order";
-import type { SellerProof } from "@espalier/core/sellers/seller-proof";
+import type { SellerProof } from "@espalier/core/vocabulary/order";
 import { sql } from "kysely";
 
 import type { Db, Tx } from "../../platform/db/in-transaction.ts";

@@ -37,7 +37,7 @@ import {
 import { MAILED_REPORTS, REPORT_PERIODS } from "@espalier/core/vocabulary/report";
 import { PLAN_JOB_KINDS, PLAN_JOB_STATUSES, RUN_HOLDS, RUN_STATUSES } from "@espalier/core/vocabulary/run";
 import { ROLES } from "@espalier/core/vocabulary/role";
-import { SELLER_PROOFS } from "@espalier/core/sellers/seller-proof";
+import { SELLER_PROOFS } from "@espalier/core/vocabulary/order";
 import { STOCK_REASONS } from "@espalier/core/vocabulary/stock";
 import { TEXT_ENCODINGS } from "@espalier/core/text/text-encoding";
 import { PLAN_WALLETS, UNITS, WALLETS } from "@espalier/core/vocabulary/wallet";
@@ -128,7 +128,7 @@ export const TYPED_COLUMNS = [
   hold("vocabulary/role", "Role", ROLES, "operator.role"),
   hold("vocabulary/run", "RunHold", RUN_HOLDS, "plan_run.held_for"),
   hold("vocabulary/run", "RunStatus", RUN_STATUSES, "plan_run.status"),
-  hold("sellers/seller-proof", "SellerProof", SELLER_PROOFS, "customer_seller.proof", "member_order.seller_proof"),
+  hold("vocabulary/order", "SellerProof", SELLER_PROOFS, "customer_seller.proof", "member_order.seller_proof"),
   hold("vocabulary/stock", "StockReason", STOCK_REASONS, "stock_movement.reason"),
   hold("text/text-encoding", "TextEncoding", TEXT_ENCODINGS, "import_job.encoding"),
   hold(

@@ -1,5 +1,5 @@
 /** The calls of the public shop: goods are priced, ordered and paid without an account; an order is opened again by its link. */
-import { SELLER_PROOFS } from "@espalier/core/sellers/seller-proof";
+import { SELLER_PROOFS } from "@espalier/core/vocabulary/order";
 import { z } from "zod";
 
 import { idIfAny, optionally, shipping } from "../../codecs.ts";

@@ -1,5 +1,5 @@
 /** Which member sold to a customer: of one order, what is known of its customer, and the change for what comes. */
-import { SELLER_PROOFS } from "@espalier/core/sellers/seller-proof";
+import { SELLER_PROOFS } from "@espalier/core/vocabulary/order";
 import { z } from "zod";
 
 import { time } from "../../codecs.ts";
