@@ -9,7 +9,7 @@ import { useTranslation } from "react-i18next";
 import { api } from "../../lib/api.ts";
 import { useHasPermission } from "../../lib/use-has-permission.ts";
 import { useSearchValues } from "../../lib/use-search-values.ts";
-import { AddCoupon } from "../../components/add-coupon.tsx";
+import { AddCoupon } from "../../components/coupons/add-coupon.tsx";
 import { MoveDrawer } from "../../components/move-drawer.tsx";
 import { type Outcome, OutcomesDialog } from "../../components/outcomes-dialog.tsx";
 import { ReasonDialog } from "../../components/reason-dialog.tsx";

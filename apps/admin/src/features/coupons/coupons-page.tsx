@@ -17,7 +17,7 @@ import { AdminPage } from "../../components/layout/admin-page.tsx";
 import { type Outcome, OutcomesDialog } from "../../components/outcomes-dialog.tsx";
 import { AdminTable } from "../../components/layout/admin-table.tsx";
 import { type Coupon, formatUses, hasEnded } from "./coupon.ts";
-import { AddCoupon } from "../../components/add-coupon.tsx";
+import { AddCoupon } from "../../components/coupons/add-coupon.tsx";
 import { CouponDrawer } from "./coupon-drawer.tsx";
 import { EndCoupons } from "./end-coupons.tsx";
 import { CouponTabs } from "./coupon-tabs.tsx";

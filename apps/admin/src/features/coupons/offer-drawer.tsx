@@ -12,7 +12,7 @@ import { api } from "../../lib/api.ts";
 import { useGuardedSave } from "../../lib/use-guarded-save.ts";
 import { ConflictDialog } from "../../components/conflict-dialog.tsx";
 import { AdminDrawer } from "../../components/layout/admin-drawer.tsx";
-import { CouponFields } from "../../components/coupon-fields.tsx";
+import { CouponFields } from "../../components/coupons/coupon-fields.tsx";
 import { BLANK_TEXT, isBlank, originalOf, useLocalizedLines } from "../../lib/localized.ts";
 
 export type Offer = DataOf<"adminOfferList">[number];

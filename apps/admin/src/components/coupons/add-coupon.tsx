@@ -6,14 +6,14 @@ import { useFields } from "@espalier/web/use-fields";
 import { useSubmit } from "@espalier/web/use-submit";
 import { useTranslation } from "react-i18next";
 
-import { api } from "../lib/api.ts";
-import { parseDateTimeInput } from "../lib/date-time-input.ts";
-import { sendEach } from "../lib/send-each.ts";
-import type { Outcome } from "./outcomes-dialog.tsx";
-import { AdminDrawer } from "./layout/admin-drawer.tsx";
-import { DateTimeField } from "./date-time-field.tsx";
+import { api } from "../../lib/api.ts";
+import { parseDateTimeInput } from "../../lib/date-time-input.ts";
+import { sendEach } from "../../lib/send-each.ts";
+import type { Outcome } from "../outcomes-dialog.tsx";
+import { AdminDrawer } from "../layout/admin-drawer.tsx";
+import { DateTimeField } from "../date-time-field.tsx";
 import { CouponFields } from "./coupon-fields.tsx";
-import { BLANK_TEXT, isBlank } from "../lib/localized.ts";
+import { BLANK_TEXT, isBlank } from "../../lib/localized.ts";
 
 /** Room for the UIDs of a page of members. */
 const MOST_UIDS = 1_200;

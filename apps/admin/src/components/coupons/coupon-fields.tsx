@@ -2,7 +2,7 @@ import type { LocalizedText } from "@espalier/core/text/localized-text";
 import { TextField } from "@espalier/ui/forms/text-field";
 import { useTranslation } from "react-i18next";
 
-import { LocalizedField } from "./localized-field.tsx";
+import { LocalizedField } from "../localized-field.tsx";
 
 type Terms = { title: LocalizedText; percent: string; at_least: string };
 

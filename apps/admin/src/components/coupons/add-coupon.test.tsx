@@ -1,8 +1,8 @@
 import { screen, within } from "@testing-library/react";
 import { describe } from "vitest";
 
-import { sample } from "../testing/sample.ts";
-import { testAdminForm } from "../testing/test-admin-form.ts";
+import { sample } from "../../testing/sample.ts";
+import { testAdminForm } from "../../testing/test-admin-form.ts";
 
 describe("the form that gives a coupon", () => {
   testAdminForm({
