@@ -32,12 +32,12 @@ import {
   ORDER_STATUSES,
   PAYMENT_METHODS,
   PAYMENT_UNITS,
+  SELLER_PROOFS,
   SHIPPINGS,
 } from "@espalier/core/vocabulary/order";
 import { MAILED_REPORTS, REPORT_PERIODS } from "@espalier/core/vocabulary/report";
 import { PLAN_JOB_KINDS, PLAN_JOB_STATUSES, RUN_HOLDS, RUN_STATUSES } from "@espalier/core/vocabulary/run";
 import { ROLES } from "@espalier/core/vocabulary/role";
-import { SELLER_PROOFS } from "@espalier/core/vocabulary/order";
 import { STOCK_REASONS } from "@espalier/core/vocabulary/stock";
 import { TEXT_ENCODINGS } from "@espalier/core/text/text-encoding";
 import { PLAN_WALLETS, UNITS, WALLETS } from "@espalier/core/vocabulary/wallet";
