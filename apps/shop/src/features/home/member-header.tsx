@@ -88,7 +88,7 @@ function HeaderSkeleton() {
           <Skeleton className="w-1/2" />
         </div>
       </div>
-      <div className="panel-ring grid h-[6.75rem] grid-cols-2 content-between gap-x-8 px-4 py-3">
+      <div className="panel-ring grid h-[6.3125rem] grid-cols-2 content-between gap-x-8 px-4 py-3">
         {["one", "other"].map((wallet) => (
           <div key={wallet} className="flex flex-col gap-2">
             <Skeleton className="h-3.5 w-1/3" />
