@@ -7,12 +7,15 @@ import { batchedQuery } from "../../../platform/db/batching/batched-query.ts";
 import type { Session as SessionRow } from "../../../platform/db/schema.generated.ts";
 import type { Device } from "../sessions/read-device.ts";
 import type { Session } from "../../../platform/http/caller.ts";
+import {
+  ABSOLUTE_DAYS,
+  AHEAD_MS,
+  IDLE_DAYS,
+  isAhead,
+  isOver,
+  isSeenLongAgo,
+} from "../../../platform/http/session-age.ts";
 import { hashToken, newToken } from "../../../platform/crypto/tokens.ts";
-import { DAY_MS } from "../../../platform/clock/durations.ts";
-
-const IDLE_DAYS = 30;
-
-const ABSOLUTE_DAYS = 90;
 
 /** The minutes that an operator's impersonation lasts. */
 const VIEW_MINUTES = 30;
@@ -21,15 +24,6 @@ const VIEW_MS = VIEW_MINUTES * 60_000;
 
 /** The milliseconds within which the link to an impersonation can be opened. */
 const VIEW_LINK_MS = 5 * 60_000;
-
-/** The age of `seen_at` (milliseconds) at which a request updates it, so that most requests write nothing. */
-const SEEN_EVERY_MS = 3_600_000;
-
-/**
- * The milliseconds that a session's begin may lie ahead of this clock, because clocks of processes differ and get
- * corrected.
- */
-const AHEAD_MS = 3_600_000;
 
 /** More sessions than anybody has. All can be ended together, however many there are. */
 const MOST_LISTED = 100;
@@ -103,13 +97,12 @@ export const findSession = async (db: Db, token: string, now: Date): Promise<Ses
   const session = hashToken(token);
   const [row] = await readSession(db, { session });
   if (!row) return undefined;
-  const idle = now.getTime() - row.seen_at.getTime();
   if (isAhead(row, now)) return undefined;
-  if (isOver(row, now)) {
+  if (isOver(row, now, longestOf(row))) {
     await db.deleteFrom("session").where("token_hash", "=", session).execute();
     return undefined;
   }
-  if (Math.abs(idle) > SEEN_EVERY_MS)
+  if (isSeenLongAgo(row, now))
     await db.updateTable("session").set({ seen_at: now }).where("token_hash", "=", session).execute();
   const { member_id: memberId, customer_id: customerId, operator_id } = row;
   return {
@@ -131,14 +124,9 @@ const readSession = batchedQuery(
 
 type Dated = { readonly created_at: Date; readonly seen_at: Date; readonly operator_id: number | null };
 
-const isOver = ({ created_at, seen_at, operator_id }: Dated, now: Date): boolean => {
-  const [age, idle] = [now.getTime() - created_at.getTime(), now.getTime() - seen_at.getTime()];
-  const longest = operator_id === null ? ABSOLUTE_DAYS * DAY_MS : VIEW_MS;
-  return idle > IDLE_DAYS * DAY_MS || age > longest;
-};
-
-/** A session that began further ahead than clocks differ was opened while a clock was wrong, so its age is unknown. */
-const isAhead = ({ created_at }: Dated, now: Date): boolean => created_at.getTime() - now.getTime() > AHEAD_MS;
+/** Milliseconds; undefined: as long as any session. */
+const longestOf = ({ operator_id }: Pick<Dated, "operator_id">): number | undefined =>
+  operator_id === null ? undefined : VIEW_MS;
 
 /** A session in the member's list. */
 export type ListedSession = Device & {

@@ -1,20 +1,12 @@
 import { sql } from "kysely";
 
-import { DAY_MS } from "../../../platform/clock/durations.ts";
 import { hashToken, newToken } from "../../../platform/crypto/tokens.ts";
 import { batchedQuery } from "../../../platform/db/batching/batched-query.ts";
 import type { Db, Tx } from "../../../platform/db/in-transaction.ts";
 import type { CustomerSession } from "../../../platform/http/caller.ts";
-
-const IDLE_DAYS = 30;
-const ABSOLUTE_DAYS = 90;
+import { ABSOLUTE_DAYS, isAhead, isOver, isSeenLongAgo } from "../../../platform/http/session-age.ts";
 
 export const CUSTOMER_SESSION_SECONDS = ABSOLUTE_DAYS * 86_400;
-
-/** The age of `seen_at` (milliseconds) at which a request updates it, so that most requests write nothing. */
-const SEEN_EVERY_MS = 3_600_000;
-/** The milliseconds that a session's begin may lie ahead of this clock, because clocks of processes differ and get corrected. */
-const AHEAD_MS = 3_600_000;
 
 /** Opens a session and returns its token: 256 random bits, of which only the hash is stored. */
 export const openCustomerSession = async (
@@ -45,13 +37,12 @@ export const findCustomer = async (db: Db, token: string, now: Date): Promise<Cu
   const session = hashToken(token);
   const [row] = await readSession(db, { session });
   if (!row) return undefined;
-  const [age, idle] = [now.getTime() - row.created_at.getTime(), now.getTime() - row.seen_at.getTime()];
-  if (-age > AHEAD_MS) return undefined;
-  if (idle > IDLE_DAYS * DAY_MS || age > ABSOLUTE_DAYS * DAY_MS) {
+  if (isAhead(row, now)) return undefined;
+  if (isOver(row, now)) {
     await db.deleteFrom("customer_session").where("token_hash", "=", session).execute();
     return undefined;
   }
-  if (Math.abs(idle) > SEEN_EVERY_MS)
+  if (isSeenLongAgo(row, now))
     await db.updateTable("customer_session").set({ seen_at: now }).where("token_hash", "=", session).execute();
   return { customerId: row.customer_id, session };
 };
