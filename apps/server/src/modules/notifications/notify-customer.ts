@@ -16,7 +16,7 @@ export const notifyCustomer = async <Name extends InboxTemplate>(
   customerId: number,
   content: MessageContent<Name>,
 ): Promise<void> =>
-  await notify(tx, messaging, await readReachable(tx, customerId, TEMPLATES[content.template].kind), content);
+  await notifyReachable(tx, messaging, await readReachable(tx, customerId, TEMPLATES[content.template].kind), content);
 
 /** The same for the customer that a member is. */
 export const notifyMember = async <Name extends InboxTemplate>(
@@ -25,9 +25,15 @@ export const notifyMember = async <Name extends InboxTemplate>(
   memberId: number,
   content: MessageContent<Name>,
 ): Promise<void> =>
-  await notify(tx, messaging, await readReachableMember(tx, memberId, TEMPLATES[content.template].kind), content);
+  await notifyReachable(
+    tx,
+    messaging,
+    await readReachableMember(tx, memberId, TEMPLATES[content.template].kind),
+    content,
+  );
 
-const notify = async <Name extends InboxTemplate>(
+/** The same for a customer who was read already. */
+export const notifyReachable = async <Name extends InboxTemplate>(
   tx: Tx,
   messaging: Messaging,
   customer: Reachable,

@@ -1,8 +1,8 @@
 import type { Tx } from "../../../platform/db/in-transaction.ts";
 import type { PlatformDeps } from "../../../platform/deps.ts";
-import { findAddressees, readReachable } from "../../notifications/find-addressee.ts";
+import { findAddressees, type Reachable, readReachable } from "../../notifications/find-addressee.ts";
 import type { Messaging } from "../../notifications/messaging.ts";
-import { notifyCustomer } from "../../notifications/notify-customer.ts";
+import { notifyReachable } from "../../notifications/notify-customer.ts";
 import { composeMessage, type MessageContent } from "../../notifications/queue-message.ts";
 import { insertMessages } from "../../notifications/store.ts";
 import { createOrderLink } from "../store/order-links.ts";
@@ -29,21 +29,20 @@ export const notifyOrderBuyer = async <Name extends "order_shipped" | "order_rea
   customerId: number,
   content: Content<Name>,
 ): Promise<void> => {
-  if (await mailLink(tx, messaging, customerId, content)) return;
-  await notifyCustomer(tx, messaging, customerId, content);
+  const buyer = await readReachable(tx, customerId, "order");
+  if (buyer.memberId === null) await mailLink(tx, messaging, buyer, content);
+  else await notifyReachable(tx, messaging, buyer, content);
 };
 
-/** Mails a buyer without a membership; false for a member. */
+/** Mails a buyer who is no member what the message says, with a link that opens the order. */
 export const mailLink = async <Name extends keyof typeof BY_LINK>(
   tx: Tx,
   messaging: OrderMessaging,
-  customerId: number,
+  buyer: Reachable,
   { template, words, cause, now }: Content<Name>,
-): Promise<boolean> => {
-  const buyer = await readReachable(tx, customerId, "order");
-  if (buyer.memberId !== null) return false;
+): Promise<void> => {
   const addressees = findAddressees(buyer, messaging);
-  if (addressees.length === 0) return true;
+  if (addressees.length === 0) return;
   const token = await createOrderLink(tx, words.sn, { random: messaging.random, now });
   const content = {
     template: BY_LINK[template],
@@ -55,5 +54,4 @@ export const mailLink = async <Name extends keyof typeof BY_LINK>(
     tx,
     addressees.map((addressee) => composeMessage(messaging, addressee, content)),
   );
-  return true;
 };

@@ -25,10 +25,12 @@ export const runOrderPaidNotification = async (
   const paid = { sn, method: order.payment_method, amount: order.amount, delivery: sayDelivery(order.delivery) };
   const buyer = await readReachable(db, order.customer_id, "order");
   await inTransaction(db, async (tx) => {
-    const words = { sn, amount: formatPaid(order.payment_method, order.amount), delivery: paid.delivery };
-    const content = { template: "order_paid", words, cause: `order_paid ${sn}`, now } as const;
-    if (!(await mailLink(tx, messaging, order.customer_id, content)))
+    if (buyer.memberId === null) {
+      const words = { sn, amount: formatPaid(paid.method, paid.amount), delivery: paid.delivery };
+      await mailLink(tx, messaging, buyer, { template: "order_paid", words, cause: `order_paid ${sn}`, now });
+    } else {
       await notifyOrderPaid(tx, messaging, buyer, paid, now);
+    }
     return done(null);
   });
 };
