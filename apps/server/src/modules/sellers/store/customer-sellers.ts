@@ -19,6 +19,7 @@ export const keepSeller = async (
   await recordSeller(tx, { customer_id: customerId, seller_id: seller?.id ?? null, proof: decidedBy, at });
 };
 
+/** Records from whom the customer buys from now on; nothing is written when that is so already. */
 export const recordSeller = async (
   tx: Tx,
   { customer_id, seller_id = null, proof, at, operator_id = null, reason = "" }: Insertable<CustomerSeller>,
