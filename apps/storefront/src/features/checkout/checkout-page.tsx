@@ -1,7 +1,7 @@
 import { fillText } from "@espalier/core/text/fill-text";
 import { shippingNumber } from "@espalier/core/vocabulary/wire-numbers";
 import { buttonStyle } from "@espalier/ui/foundations/button-style";
-import { type ChangeEvent, useRef } from "react";
+import { type ChangeEvent, useEffect, useRef } from "react";
 import { Form, Link, useActionData, useLoaderData, useNavigation, useSubmit } from "react-router";
 
 import { dollars } from "../../components/price.tsx";
@@ -9,6 +9,7 @@ import { paths } from "../../lib/paths.ts";
 import { useShop } from "../../lib/shop.ts";
 import { useScripted } from "../../lib/use-scripted.ts";
 import type { checkOut } from "./check-out.ts";
+import type { Problem } from "./checkout-form.ts";
 import { DeliveryFields } from "./delivery-fields.tsx";
 import type { loadCheckout } from "./load-checkout.ts";
 import { QuoteSummary } from "./quote-summary.tsx";
@@ -27,6 +28,9 @@ export function CheckoutPage() {
   const busy = useNavigation().state !== "idle";
   const place = useRef<HTMLFormElement>(null);
   const { form, quote, problem, key, isChanged } = { isChanged: false, ...loaded, ...answered };
+  useEffect(() => {
+    if (problem !== null) showProblem(place.current, problem);
+  }, [problem]);
   const words = texts.checkout;
   if (loaded.isEmpty) return <Empty />;
 
@@ -97,6 +101,14 @@ export function CheckoutPage() {
     </Form>
   );
 }
+
+/** Leads to the field that has to be mended, or to the message: the button that was pressed may be far below. */
+const showProblem = (form: HTMLFormElement | null, { field }: Problem): void => {
+  const named = form?.elements.namedItem(field);
+  const shown = named instanceof HTMLElement ? named : form?.querySelector("[role=alert]");
+  shown?.scrollIntoView({ block: "center" });
+  if (named instanceof HTMLElement) named.focus({ preventScroll: true });
+};
 
 function Empty() {
   const { language, texts } = useShop();
