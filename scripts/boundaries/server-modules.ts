@@ -211,7 +211,7 @@ export const MODULES: Readonly<Record<string, ServerModule>> = {
   customers: {
     calls: ["accounts", "documents", "members", "notifications", "orders", "sellers"],
     reads: ["members", "orders"],
-    tables: ["customer_login", "customer_session"],
+    tables: ["customer_consent", "customer_login", "customer_session"],
   },
   storefront: {
     calls: ["catalog", "delivery", "settings", "tax"],

@@ -16,7 +16,7 @@ import { config, countries, posts } from "./calls/content/content.ts";
 import { noticeDetail, noticeLatest, noticeList } from "./calls/content/notices.ts";
 import { adminCouponAdd, adminCouponList, adminCouponSet, adminCouponUsage, adminCouponUses, adminCouponView, adminOfferAdd, adminOfferList, adminOfferSet } from "./calls/coupons/coupons-admin.ts";
 import { couponExchange, couponList, couponOffers } from "./calls/coupons/coupons.ts";
-import { customerConsent, customerEdit, customerErase, customerInfo, customerLogin, customerLoginCode, customerLoginVerify, customerLogout, customerOrderLink, customerOrders, customerPassword, customerRegister } from "./calls/customers/customers.ts";
+import { customerConsent, customerEdit, customerErase, customerInfo, customerLogin, customerLoginCode, customerLoginVerify, customerLogout, customerOrderLink, customerOrders, customerPassword, customerRegister, customerSeller } from "./calls/customers/customers.ts";
 import { adminDeliveryMethodAdd, adminDeliveryMethodDelete, adminDeliveryMethodList, adminDeliveryMethodOrder, adminDeliveryMethodSet, adminDeliveryPointAdd, adminDeliveryPointDelete, adminDeliveryPointList, adminDeliveryPointOrder, adminDeliveryPointSet } from "./calls/delivery/delivery-admin.ts";
 import { adminDocumentLink, adminDocumentList } from "./calls/documents/documents-admin.ts";
 import { documentLink } from "./calls/documents/documents.ts";
@@ -198,6 +198,7 @@ export const calls = {
   customerOrders,
   customerPassword,
   customerRegister,
+  customerSeller,
   adminDeliveryMethodAdd,
   adminDeliveryMethodDelete,
   adminDeliveryMethodList,
@@ -567,6 +568,7 @@ export const callDomains: Readonly<Record<string, string>> = {
   customerOrders: "customers",
   customerPassword: "customers",
   customerRegister: "customers",
+  customerSeller: "customers",
   adminDeliveryMethodAdd: "delivery",
   adminDeliveryMethodDelete: "delivery",
   adminDeliveryMethodList: "delivery",

@@ -144,6 +144,7 @@ export const storeRoutes = {
   customerOrders: { method: "GET", path: "/customer/orders" },
   customerPassword: { method: "POST", path: "/customer/password" },
   customerRegister: { method: "POST", path: "/customer/register" },
+  customerSeller: { method: "POST", path: "/customer/seller" },
   customerOrder: { method: "GET", path: "/customer/order" },
   storeOrderCancel: { method: "POST", path: "/store/order/cancel" },
   storeOrderCreate: { method: "POST", path: "/store/order/create" },

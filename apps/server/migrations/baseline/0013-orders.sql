@@ -217,4 +217,5 @@ create table order_link (
   revoked_at timestamptz
 );
 create index order_link_order_idx on order_link (order_id);
-grant select, insert, update on order_link to espalier_app;
+create index order_link_expires_idx on order_link (expires_at);
+grant select, insert, update, delete on order_link to espalier_app;

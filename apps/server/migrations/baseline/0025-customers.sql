@@ -4,8 +4,6 @@ create table customer_login (
   email text not null constraint customer_login_email_key unique,
   -- Null: they log in by a code in a mail alone.
   password_hash text,
-  -- Since when their seller may see their e-mail and telephone number; null: not.
-  contact_shown_at timestamptz,
   created_at timestamptz not null
 );
 grant select, insert, update, delete on customer_login to espalier_app;
@@ -20,3 +18,15 @@ create table customer_session (
 create index customer_session_customer_idx on customer_session (customer_id);
 create index customer_session_seen_idx on customer_session (seen_at);
 grant select, insert, update, delete on customer_session to espalier_app;
+
+-- Whether the seller of a customer may see how to reach the customer, from a time on; the last row counts. The text is the version of the
+-- words that the customer agreed to, or withdrew from.
+create table customer_consent (
+  id bigint generated always as identity primary key,
+  customer_id bigint not null references customer (id),
+  contact_shown boolean not null,
+  text_version smallint not null,
+  at timestamptz not null
+);
+create index customer_consent_customer_idx on customer_consent (customer_id, id desc);
+grant select, insert on customer_consent to espalier_app;

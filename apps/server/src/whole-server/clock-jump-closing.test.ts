@@ -1,11 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 import { createJobs } from "../modules.ts";
+import { aCustomer } from "../testing/builders/a-customer.ts";
+import { aCustomerAccount } from "../testing/builders/a-customer-account.ts";
 import { aGood } from "../testing/builders/a-good.ts";
 import { aMember, loginAs } from "../testing/builders/a-member.ts";
 import { anOrder } from "../testing/builders/an-order.ts";
 import { adminClient } from "../testing/admin-client.ts";
 import { expectNoFaults } from "../testing/expect-no-faults.ts";
+import { linkTo } from "../testing/requests/valid-store-requests.ts";
 import { rowsOf } from "../testing/read-rows.ts";
 import { rollUpDays } from "../modules/reports/daily-figures/roll-up-days.ts";
 import { DAY_MS } from "../platform/clock/durations.ts";
@@ -24,6 +27,9 @@ beforeAll(async () => {
   const paid = { goods: [{ id: goodsId, number: 1 }], paid_type: 1 };
   await shop.post("/order/create", paid, { token, key: "paid" });
   await anOrder(db, { memberId: member.id, goodsId, method: "card", now: shop.now() });
+  await aCustomerAccount(shop);
+  const retail = { customerId: await aCustomer(db), goodsId, method: "card", now: shop.now() } as const;
+  await linkTo(shop, await anOrder(db, retail));
   await db.insertInto("stored_file").values({ name: "unused.png", stored_at: shop.now(), complete: true }).execute();
   await db
     .insertInto("outbox")
@@ -54,6 +60,8 @@ const TABLES = {
   "roll-up-days": "day_figure",
   "delete-old-messages": "outbox",
   "delete-expired-logins": "session",
+  "delete-customer-sessions": "customer_session",
+  "delete-order-links": "order_link",
   "close-plan-day": "plan_run",
   "close-ledger-day": "ledger_seal",
   "sweep-files": "stored_file",

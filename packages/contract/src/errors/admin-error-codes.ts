@@ -168,8 +168,6 @@ export const adminErrorCodes = {
   "delivery.order": 409,
   "category.order": 409,
   "order.of_member": 409,
-  "seller.frozen": 409,
-  "seller.own": 409,
   "seller.same": 409,
   "goods.no_picture": 409,
   "goods.pv_above": 400,

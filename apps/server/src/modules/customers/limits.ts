@@ -15,3 +15,6 @@ export const PAYMENTS_OF_ORDER: Limit = { name: "store-payment-order", most: 20,
 
 /** Tokens of links tried from one network that open nothing. */
 export const LINKS_MISSED: Limit = { name: "order-link-missed", most: 30, seconds: 3_600 };
+
+/** Sellers that one customer chooses: each answer names the member whom a number belongs to. */
+export const SELLERS_CHOSEN: Limit = { name: "customer-seller", most: 20, seconds: 3_600 };

@@ -1,6 +1,6 @@
 import { textIn } from "@espalier/core/text/localized-text";
 import type { Language } from "@espalier/core/text/language";
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 
 import type { Db, Tx } from "../../platform/db/in-transaction.ts";
 
@@ -23,14 +23,19 @@ export const readPasswordHash = async (db: Db, customerId: number): Promise<stri
 
 /** What is known of a customer with an account. */
 export const readAccount = async (db: Db, customerId: number) => {
-  const { password_hash, contact_shown_at, ...customer } = await db
+  const { password_hash, ...customer } = await db
     .selectFrom("customer_login as l")
     .innerJoin("customer as c", "c.id", "l.customer_id")
-    .select(["c.id", "c.name", "l.email", "c.phone", "l.password_hash", "l.contact_shown_at"])
+    .select(["c.id", "c.name", "l.email", "c.phone", "l.password_hash"])
+    .select(isContactShown(sql.ref("c.id")).as("contact_shown"))
     .where("l.customer_id", "=", customerId)
     .executeTakeFirstOrThrow();
-  return { ...customer, has_password: password_hash !== null, contact_shown: contact_shown_at !== null };
+  return { ...customer, has_password: password_hash !== null };
 };
+
+/** Whether the seller of a customer may see how to reach the customer. */
+const isContactShown = (customerId: RawBuilder<unknown>) => sql<boolean>`coalesce(
+  (select k.contact_shown from customer_consent k where k.customer_id = ${customerId} order by k.id desc limit 1), false)`;
 
 /** The ids of the customers that an account is: its own, and those of guests whose address was proved. */
 const customersOf = (customerId: number) =>

@@ -1,6 +1,8 @@
+import { ORDER_LINK_DAYS } from "@espalier/core/orders/order-link";
 import { z } from "zod";
 
 import type { OrdersDeps } from "./deps.ts";
+import { DAY_MS } from "../../platform/clock/durations.ts";
 import { zonedClock } from "../../platform/clock/zoned-clock.ts";
 import { defineJob, defineScheduledJob, defineTimedJob, type Job } from "../../platform/jobs/define-job.ts";
 import type { Messaging } from "../notifications/messaging.ts";
@@ -11,6 +13,7 @@ import { compareCardDays } from "./card-payments/compare-card-day.ts";
 import { CLOSE_PAYMENT_TASK } from "./card-payments/end-card-payment.ts";
 import { handleProviderEvent } from "./card-payments/handle-provider-event.ts";
 import { closeCardPayment, refreshDuePayments } from "./card-payments/refresh-card-payment.ts";
+import { deleteLinksOverBefore } from "./store/order-links.ts";
 import { runOrderPaidNotification } from "./messages/run-order-paid-notification.ts";
 
 type CardDeps = Pick<OrdersDeps, "db" | "cards" | "random" | "clock" | "trustedTime" | "timeZone">;
@@ -23,6 +26,12 @@ export const orderJobs = (deps: CardDeps & Messaging): readonly Job[] => [
     name: "cancel-unpaid-orders",
     schedule: "*/10 * * * *",
     run: async (now) => await cancelStaleOrders(deps, now),
+  }),
+  defineTimedJob({
+    trustedTime: deps.trustedTime,
+    name: "delete-order-links",
+    schedule: "50 3 * * *",
+    run: async (now) => await deleteLinksOverBefore(deps.db, new Date(now.getTime() - ORDER_LINK_DAYS * DAY_MS)),
   }),
   defineJob({
     name: ORDER_PAID_TASK,

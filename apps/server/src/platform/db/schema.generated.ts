@@ -251,8 +251,15 @@ export interface Customer {
   search_text: Generated<string>;
 }
 
+export interface CustomerConsent {
+  at: Date;
+  contact_shown: boolean;
+  customer_id: number;
+  id: Generated<number>;
+  text_version: number;
+}
+
 export interface CustomerLogin {
-  contact_shown_at: Date | null;
   created_at: Date;
   customer_id: number;
   email: string;
@@ -1384,6 +1391,7 @@ export interface DB {
   coupon_offer: CouponOffer;
   coupon_use: CouponUse;
   customer: Customer;
+  customer_consent: CustomerConsent;
   customer_login: CustomerLogin;
   customer_seller: CustomerSeller;
   customer_session: CustomerSession;

@@ -58,6 +58,7 @@ export const validStoreRequests: {
   customerEdit: () => ({ name: "Wren", phone: "+65 8123 4567" }),
   customerPassword: () => ({ password: "correct horse", new_password: NEW_PASSWORD }),
   customerConsent: () => ({ contact_shown: true }),
+  customerSeller: () => ({ seller: "0" }),
   customerOrders: () => ({ page: 1, limit: 10 }),
   customerOrder: async (scene) => ({ sn: await order(scene, scene.account.customerId) }),
   customerOrderLink: async (scene) => ({ sn: await order(scene, scene.account.customerId) }),

@@ -1,4 +1,5 @@
 /** The calls of customers: people who buy in the public shop with an account, whose address they have proved. */
+import { SELLER_PROOFS } from "@espalier/core/vocabulary/order";
 import { z } from "zod";
 
 import { flag, money, orderStatus, paging, time } from "../../codecs.ts";
@@ -8,6 +9,9 @@ import { CODE_REFUSALS, NEW_PASSWORD_REFUSALS } from "../../shapes/refusal-group
 import { changedMobile, email, identifier, newPassword, password, text, verificationCode } from "../../text-fields.ts";
 
 const session = z.object({ token: z.string() });
+
+/** The member from whom the customer buys, with the name as strangers may see it, and how that is known; null: the company. */
+const seller = z.object({ uid: z.string(), name: z.string(), proof: z.enum(SELLER_PROOFS) }).nullable();
 
 export const customerLoginCode = defineCall({
   name: "customerLoginCode",
@@ -85,6 +89,7 @@ export const customerInfo = defineCall({
     phone: z.string(),
     has_password: z.boolean(),
     contact_shown: z.boolean(),
+    seller,
   }),
 });
 
@@ -118,6 +123,18 @@ export const customerConsent = defineCall({
   summary: "Lets the seller see the customer's e-mail and telephone number, or no longer",
   request: z.object({ contact_shown: flag }),
   data: ok,
+});
+
+export const customerSeller = defineCall({
+  name: "customerSeller",
+  method: "POST",
+  path: "/customer/seller",
+  audience: "customer",
+  summary:
+    "Chooses from whom the customer buys from now on: the code or account number of a member, or 0 for the company. Orders that were placed keep their seller",
+  refusals: ["seller.unknown", "seller.frozen", "seller.own"],
+  request: z.object({ seller: identifier(32) }),
+  data: z.object({ seller }),
 });
 
 export const customerOrders = defineCall({

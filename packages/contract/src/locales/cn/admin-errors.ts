@@ -173,8 +173,6 @@ export const adminErrors: typeof en = {
   "category.order": "分类已变更，请重新查看",
   "goods.no_picture": "该商品还没有图片，请先添加",
   "order.of_member": "这是会员自己购买的订单，没有推荐会员",
-  "seller.frozen": "该会员已冻结，不能作为推荐会员",
-  "seller.own": "该会员就是这位顾客",
   "seller.same": "该顾客的推荐会员已是此会员",
   "goods.retail_below": "零售价不能低于会员价 {min} {unit}",
   "goods.pv_above": "按此价格，PV 最多为 {max}",

@@ -186,8 +186,6 @@ export const adminErrors = {
   "category.order": "The categories have changed in the meantime; please check them again",
   "goods.no_picture": "These goods have no picture yet; please add one first",
   "order.of_member": "A member bought this order, and nobody sold it to a member",
-  "seller.frozen": "This member is frozen and can't sell",
-  "seller.own": "This member is the customer",
   "seller.same": "The customer buys from this member already",
   "goods.retail_below": "The retail price can't be below what members pay, {min} {unit}",
   "goods.pv_above": "PV can be at most {max} for these prices",

@@ -112,6 +112,9 @@ export const errors = {
   "order.address_required": "Please select a delivery address",
   "shop.closed": "This page does not exist",
   "customer.open_order": "Order {sn} is still open. Please wait until it is finished, or cancel it, and try again",
+  "seller.unknown": "No member has this code. Please check it",
+  "seller.frozen": "This member can't sell at present",
+  "seller.own": "A customer can't be their own seller",
   "order.unknown": "This order does not exist",
   "order.link_over":
     "This link is no longer valid. Please use the one in our newest message about the order, or ask us for another",

@@ -7,10 +7,12 @@ import { viewOrder } from "../../orders/view-order.ts";
 import { createOrderLink } from "../../orders/store/order-links.ts";
 import type { CustomersDeps } from "../deps.ts";
 import { findOwnOrder, listOwnOrders, readAccount } from "../queries.ts";
-import { setConsent } from "../store/customer-logins.ts";
+import { recordConsent } from "../store/customer-consents.ts";
 import { endCustomerSession } from "../store/customer-sessions.ts";
 import { changeBuyer } from "../../members/store/buyers.ts";
+import { chooseSeller } from "../../sellers/choose-seller.ts";
 import { changePassword } from "./change-password.ts";
+import { changeSeller } from "./change-seller.ts";
 import { eraseCustomer } from "./erase-customer.ts";
 import { logInCustomer } from "./log-in-customer.ts";
 import { mailLoginCode, openByCode } from "./log-in-by-code.ts";
@@ -46,7 +48,15 @@ const loginApi = (deps: CustomersDeps): readonly Binding[] => [
 ];
 
 const ownApi = (deps: CustomersDeps): readonly Binding[] => [
-  bind("customerInfo", async ({ caller }) => done(await readAccount(deps.db, caller.customerId))),
+  bind("customerInfo", async ({ caller: { customerId }, now }) => {
+    const [account, { seller }] = await Promise.all([
+      readAccount(deps.db, customerId),
+      chooseSeller(deps, { customerId, chosen: "", code: "", visit: "" }, now),
+    ]);
+    return done({ ...account, seller });
+  }),
+
+  bind("customerSeller", async (context) => await changeSeller(deps, context)),
 
   bind(
     "customerEdit",
@@ -63,7 +73,7 @@ const ownApi = (deps: CustomersDeps): readonly Binding[] => [
     "customerConsent",
     async ({ input, caller, now, write }) =>
       await write(async (tx) => {
-        await setConsent(tx, caller.customerId, input.contact_shown ? now : null);
+        await recordConsent(tx, caller.customerId, input.contact_shown, now);
         return done(null);
       }),
   ),

@@ -184,11 +184,21 @@ describe("erasure", () => {
   });
 });
 
-test("consent to show the seller how to reach the customer is given and withdrawn at any time", async () => {
-  const { token } = await aCustomerAccount(shop);
+test("consent to show the seller how to reach the customer is given and withdrawn at any time, and each is recorded", async () => {
+  const { token, customerId } = await aCustomerAccount(shop);
   const shown = async () => Object((await shop.get("/customer/info", {}, { token })).data).contact_shown;
-  for (const contact_shown of [true, false]) {
+  for (const contact_shown of [false, true, true, false]) {
     await post("/customer/consent", { contact_shown }, { token });
     expect(await shown()).toBe(contact_shown);
   }
+  const recorded = shop.db
+    .selectFrom("customer_consent")
+    .select(["contact_shown", "text_version", "at"])
+    .where("customer_id", "=", customerId)
+    .orderBy("id");
+  const [at, text_version] = [shop.now(), 1];
+  expect(await recorded.execute()).toEqual([
+    { contact_shown: true, text_version, at },
+    { contact_shown: false, text_version, at },
+  ]);
 });

@@ -4,6 +4,7 @@ import type { Tx } from "../../../platform/db/in-transaction.ts";
 import { eraseBuyer } from "../../members/store/buyers.ts";
 import { revokeLinksOf } from "../../orders/store/order-links.ts";
 import { findOpenOrder } from "../queries.ts";
+import { recordConsent } from "../store/customer-consents.ts";
 import { deleteLogin } from "../store/customer-logins.ts";
 import { endAllCustomerSessions } from "../store/customer-sessions.ts";
 
@@ -20,6 +21,7 @@ export const eraseCustomer = async (
   if (open) return refused("customer.open_order", { sn: open });
   await endAllCustomerSessions(tx, customerId);
   await deleteLogin(tx, customerId);
+  await recordConsent(tx, customerId, false, now);
   await revokeLinksOf(tx, customerId, now);
   await eraseBuyer(tx, customerId, now);
   return done(null);

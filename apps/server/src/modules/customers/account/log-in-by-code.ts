@@ -10,6 +10,7 @@ import { precheckCode } from "../../accounts/precheck-code.ts";
 import { type CodeRefusal, consumeCode, issueCode } from "../../accounts/store/verification-codes.ts";
 import { changeBuyer, insertCustomer, takeOverGuests } from "../../members/store/buyers.ts";
 import { queueMessage } from "../../notifications/queue-message.ts";
+import { keepSellersOfGuests } from "../../sellers/store/keep-sellers-of-guests.ts";
 import type { CustomersDeps } from "../deps.ts";
 import { findLogin } from "../queries.ts";
 import { insertLogin, lockAddress, setPasswordHash } from "../store/customer-logins.ts";
@@ -64,6 +65,7 @@ export const openByCode = async (
       await endAllCustomerSessions(tx, customerId);
     }
     await takeOverGuests(tx, customerId, email);
+    await keepSellersOfGuests(tx, customerId);
     return done({ token: await openCustomerSession(tx, customerId, deps.random, now) });
   });
   if (opened.ok) await deps.limits.knowAddress({ audience: "customer", account: email, address });

@@ -19,11 +19,6 @@ export const setPasswordHash = async (tx: Tx, customerId: number, password_hash:
   await tx.updateTable("customer_login").set({ password_hash }).where("customer_id", "=", customerId).execute();
 };
 
-/** Sets since when the seller may see how to reach the customer; null: not. */
-export const setConsent = async (tx: Tx, customerId: number, contact_shown_at: Date | null): Promise<void> => {
-  await tx.updateTable("customer_login").set({ contact_shown_at }).where("customer_id", "=", customerId).execute();
-};
-
 export const deleteLogin = async (tx: Tx, customerId: number): Promise<void> => {
   await tx.deleteFrom("customer_login").where("customer_id", "=", customerId).execute();
 };

@@ -2,9 +2,10 @@ import { sql } from "kysely";
 
 import { hashToken, newToken } from "../../../platform/crypto/tokens.ts";
 import { batchedQuery } from "../../../platform/db/batching/batched-query.ts";
+import { inBatches } from "../../../platform/db/in-batches.ts";
 import type { Db, Tx } from "../../../platform/db/in-transaction.ts";
 import type { CustomerSession } from "../../../platform/http/caller.ts";
-import { ABSOLUTE_DAYS, isAhead, isOver, isSeenLongAgo } from "../../../platform/http/session-age.ts";
+import { ABSOLUTE_DAYS, IDLE_DAYS, isAhead, isOver, isSeenLongAgo } from "../../../platform/http/session-age.ts";
 
 export const CUSTOMER_SESSION_SECONDS = ABSOLUTE_DAYS * 86_400;
 
@@ -62,3 +63,13 @@ export const endOtherCustomerSessions = async (tx: Tx, customerId: number, excep
     .where("token_hash", "<>", except)
     .execute();
 };
+
+/** Deletes sessions that nobody used for so long that they are over, in batches. One that is over by its age is deleted when it is used. */
+export const deleteIdleCustomerSessions = async (db: Db, now: Date): Promise<number> =>
+  await inBatches(
+    async (most) =>
+      await sql`
+        delete from customer_session where ctid = any(array(
+          select ctid from customer_session where seen_at < ${now}::timestamptz - make_interval(days => ${IDLE_DAYS})
+          order by seen_at limit ${most} for update skip locked))`.execute(db),
+  );

@@ -3,7 +3,8 @@ import { sql } from "kysely";
 
 import { DAY_MS } from "../../../platform/clock/durations.ts";
 import { hashToken, newToken } from "../../../platform/crypto/tokens.ts";
-import type { Tx } from "../../../platform/db/in-transaction.ts";
+import { inBatches } from "../../../platform/db/in-batches.ts";
+import type { Db, Tx } from "../../../platform/db/in-transaction.ts";
 
 /** Makes another link to an order and returns its token: 256 random bits, of which only the hash is stored. */
 export const createOrderLink = async (
@@ -28,3 +29,14 @@ export const revokeLinksOf = async (tx: Tx, accountId: number, now: Date): Promi
     tx,
   );
 };
+
+/** Deletes links that are over since a time, in batches. Until then they say that they are over. */
+export const deleteLinksOverBefore = async (db: Db, before: Date): Promise<number> =>
+  await inBatches(
+    async (most) =>
+      await sql`
+        delete from order_link where ctid = any(array(
+          select ctid from order_link where expires_at < ${before} order by expires_at limit ${most} for update skip locked))`.execute(
+        db,
+      ),
+  );

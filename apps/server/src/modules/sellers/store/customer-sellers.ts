@@ -4,7 +4,6 @@ import type { Tx } from "../../../platform/db/in-transaction.ts";
 import type { ChosenSeller } from "../choose-seller.ts";
 import type { CustomerSeller } from "../../../platform/db/schema.generated.ts";
 
-/** Writes from whom the customer buys from now on, and returns whether it was; nothing is written where that is so already. */
 /**
  * Keeps from whom a customer buys from now on, once the customer chose a member or the company, or came by a member's code, with an order or
  * without. What followed from the history adds nothing to it.
@@ -19,7 +18,7 @@ export const keepSeller = async (
   await recordSeller(tx, { customer_id: customerId, seller_id: seller?.id ?? null, proof: decidedBy, at });
 };
 
-/** Records from whom the customer buys from now on; nothing is written when that is so already. */
+/** Records from whom the customer buys from now on, and returns whether it was; nothing is written where that is so already. */
 export const recordSeller = async (
   tx: Tx,
   { customer_id, seller_id = null, proof, at, operator_id = null, reason = "" }: Insertable<CustomerSeller>,
