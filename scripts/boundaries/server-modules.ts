@@ -206,7 +206,7 @@ export const MODULES: Readonly<Record<string, ServerModule>> = {
   sellers: {
     calls: ["settings"],
     reads: ["members", "network", "operators", "orders"],
-    tables: ["customer_seller"],
+    tables: ["customer_seller", "seller_page", "seller_page_goods", "seller_page_text", "seller_page_visits"],
   },
   customers: {
     calls: ["accounts", "documents", "members", "notifications", "orders", "sellers"],
@@ -214,7 +214,7 @@ export const MODULES: Readonly<Record<string, ServerModule>> = {
     tables: ["customer_consent", "customer_login", "customer_session"],
   },
   storefront: {
-    calls: ["catalog", "delivery", "settings", "tax"],
+    calls: ["catalog", "delivery", "sellers", "settings", "tax"],
     reads: ["catalog"],
     tables: [],
   },

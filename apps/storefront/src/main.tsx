@@ -17,7 +17,7 @@ const place = document.getElementById("root");
 if (place === null) throw new Error("The page has no place for the shop");
 
 const language = languageOfTag(document.documentElement.lang) ?? DEFAULT_LANGUAGE;
-const { company, hydrationData } = readState(document);
+const { company, seller, hydrationData } = readState(document);
 
 // What the server wrote is taken over whole: its texts and its page have to be there first.
 const [texts] = await Promise.all([loadTexts(language), loadPages(matchRoutes(routes, window.location) ?? [])]);
@@ -25,6 +25,7 @@ const shop: Shop = {
   language,
   texts,
   company,
+  seller,
   site: window.location.origin,
   cookies: { read: () => document.cookie, write: (cookie) => void (document.cookie = cookie) },
   api: createStoreApi(language),

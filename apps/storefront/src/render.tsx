@@ -25,6 +25,7 @@ export const render: RenderStore = async (visit) => {
     language: visit.language,
     texts: await loadTexts(visit.language),
     company: visit.company,
+    seller: visit.seller,
     site: new URL(visit.url).origin,
     api: visit.api,
     cookies: { read: () => visit.cookies, write: (cookie) => void written.push(cookie) },
@@ -44,7 +45,12 @@ export const render: RenderStore = async (visit) => {
   );
   const [error] = Object.values<unknown>(context.errors ?? {});
   if (error !== undefined && !isMissing(error)) throw new Error("a page could not be written", { cause: error });
-  const state = { company: shop.company, loaderData: context.loaderData, actionData: context.actionData };
+  const state = {
+    company: shop.company,
+    seller: shop.seller,
+    loaderData: context.loaderData,
+    actionData: context.actionData,
+  };
   const html = writeDocument({
     shop,
     head: headOf(matchesOf(context), shop) ?? { title: shop.company, description: "", address: null },

@@ -53,7 +53,7 @@ import { adminReturnCounts, adminReturnDecide, adminReturnExchange, adminReturnF
 import { returnCancel, returnCreate, returnList, returnOptions, returnPicture, returnPreview, returnSent, returnView } from "./calls/returns/returns.ts";
 import { adminOrderSeller, adminOrderSellerSet } from "./calls/sellers/sellers-admin.ts";
 import { adminCountryList, adminSettingList, adminSettingSave, adminSettingSet } from "./calls/settings/settings-admin.ts";
-import { storeGoodsChosen, storeGoodsList, storeGoodsView } from "./calls/storefront/store-goods.ts";
+import { storeGoodsChosen, storeGoodsList, storeGoodsView, storeSeller } from "./calls/storefront/store-goods.ts";
 import { adminQuestionAnswer, adminQuestionClose, adminQuestionCounts, adminQuestionList, adminQuestionView } from "./calls/support/questions-admin.ts";
 import { questionAsk, questionList, questionRead, questionSubject, questionUnread, questionView, questionWrite } from "./calls/support/questions.ts";
 import { adminTaxClassAdd, adminTaxClassDelete, adminTaxClassList, adminTaxClassSet, adminTaxCountryList, adminTaxCountrySet, adminTaxPresetAdd, adminTaxPresetList, adminTaxRateAdd, adminTaxRateDelete, adminTaxRateList, adminTaxRateSet } from "./calls/tax/tax-admin.ts";
@@ -383,6 +383,7 @@ export const calls = {
   storeGoodsChosen,
   storeGoodsList,
   storeGoodsView,
+  storeSeller,
   adminQuestionAnswer,
   adminQuestionClose,
   adminQuestionCounts,
@@ -753,6 +754,7 @@ export const callDomains: Readonly<Record<string, string>> = {
   storeGoodsChosen: "storefront",
   storeGoodsList: "storefront",
   storeGoodsView: "storefront",
+  storeSeller: "storefront",
   adminQuestionAnswer: "support",
   adminQuestionClose: "support",
   adminQuestionCounts: "support",

@@ -155,6 +155,7 @@ export const storeRoutes = {
   storeGoodsChosen: { method: "GET", path: "/store/goods/chosen" },
   storeGoodsList: { method: "GET", path: "/store/goods/list" },
   storeGoodsView: { method: "GET", path: "/store/goods/view" },
+  storeSeller: { method: "GET", path: "/store/seller" },
 } as const satisfies Readonly<Record<string, Address>>;
 
 /** The methods and paths of the calls of the admin app. */

@@ -9,6 +9,7 @@ export type StoreCall =
   | "storeGoodsList"
   | "storeGoodsChosen"
   | "storeGoodsView"
+  | "storeSeller"
   | "storeQuote"
   | "storeOrderCreate"
   | "storeOrderPay"
@@ -35,6 +36,9 @@ export type StoreFiles = {
   readonly fonts: readonly string[];
 };
 
+/** Whose shop a visitor is in: the name as the member's page shows it, and the code of that page's address. */
+export type VisitedSeller = { readonly code: string; readonly name: string };
+
 /** A request of a page. */
 export type StoreVisit = {
   readonly language: Language;
@@ -46,6 +50,8 @@ export type StoreVisit = {
   readonly cookies: string;
   /** The company's name, "" while it has none. */
   readonly company: string;
+  /** The member whose shop is visited. */
+  readonly seller: VisitedSeller | null;
   readonly api: StoreApi;
   readonly files: StoreFiles;
   readonly signal: AbortSignal;

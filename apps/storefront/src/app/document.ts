@@ -41,11 +41,11 @@ const scriptsOf = ({ script, imports, texts }: StoreFiles): readonly string[] =>
 ];
 
 const factsOf = ({ site, company, language }: Document["shop"], head: Head): readonly string[] => {
-  const { title, description, address, picture = "", type = "website", facts } = head;
+  const { title, description, address, hidden = false, picture = "", type = "website", facts } = head;
   const meta = (key: string, name: string, content: string): string =>
     `<meta ${key}="${name}" content="${escaped(content)}" />`;
   const found =
-    address === null
+    address === null || hidden
       ? [meta("name", "robots", "noindex")]
       : [
           `<link rel="canonical" href="${escaped(site + address(language))}" />`,

@@ -36,6 +36,7 @@ export function Framed({ children }: { children: ReactNode }) {
         {texts.frame.skip}
       </a>
       <Top />
+      <SellerBar />
       <main
         id="content"
         tabIndex={-1}
@@ -86,6 +87,31 @@ function Top() {
       </div>
       <NextPageBar />
     </header>
+  );
+}
+
+/** Whose shop it is, and the way to that of the company. The server ends the visit, so the page is loaded again. */
+function SellerBar() {
+  const { language, texts, seller } = useShop();
+  if (seller === null) return null;
+  return (
+    <div className="bg-accent-soft">
+      <form
+        method="post"
+        action={paths.leave(language)}
+        className="mx-auto flex min-h-11 w-full max-w-[1200px] items-center justify-between gap-4 px-4 text-panel sm:px-6"
+      >
+        <Link
+          to={paths.seller(language, seller.code)}
+          className="min-w-0 truncate py-2.5 font-semibold text-accent-ink underline-offset-4 hover:underline"
+        >
+          {fillText(texts.frame.sellerShop, { name: seller.name })}
+        </Link>
+        <button type="submit" className={`${footLink} shrink-0`}>
+          {texts.frame.leave}
+        </button>
+      </form>
+    </div>
   );
 }
 

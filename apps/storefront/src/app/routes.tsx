@@ -6,6 +6,9 @@ import { listHead } from "../features/catalog/list-head.ts";
 import { ListPage } from "../features/catalog/list-page.tsx";
 import { loadGoods } from "../features/catalog/load-goods.ts";
 import { loadList } from "../features/catalog/load-list.ts";
+import { loadSeller } from "../features/catalog/load-seller.ts";
+import { sellerHead } from "../features/catalog/seller-head.ts";
+import { SellerPage } from "../features/catalog/seller-page.tsx";
 import { headed } from "../lib/head.ts";
 import { Missing } from "../lib/missing.ts";
 import { FailedPage } from "./failed-page.tsx";
@@ -63,7 +66,7 @@ export const routes: RouteObject[] = [
           return { Component: page.OrderPage, loader: loadOrder, action: changeOrder, handle: headed(orderHead) };
         },
       },
-      { path: ":code", loader: loadList, Component: ListPage, handle: headed(listHead) },
+      { path: ":code", loader: loadSeller, Component: SellerPage, handle: headed(sellerHead) },
       {
         path: "*",
         loader: () => {

@@ -15,6 +15,7 @@ export const createStoreApi = (language: Language): StoreApi => {
     storeGoodsList: async (request) => await call("storeGoodsList", request),
     storeGoodsChosen: async (request) => await call("storeGoodsChosen", request),
     storeGoodsView: async (request) => await call("storeGoodsView", request),
+    storeSeller: async (request) => await call("storeSeller", request),
     storeQuote: async (request) => await call("storeQuote", request),
     storeOrderCreate: async (request, key = "") => await call("storeOrderCreate", request, { idempotencyKey: key }),
     storeOrderPay: async (request) => await call("storeOrderPay", request),

@@ -9,6 +9,8 @@ export type Head = {
   readonly description: string;
   /** The one address of the page in a language, without the site; null for a page that nobody should find by a search. */
   readonly address: ((language: Shop["language"]) => string) | null;
+  /** Whether no search should find it though it has an address of its own. */
+  readonly hidden?: boolean;
   /** The address of its picture within the site; "" for the company's own. */
   readonly picture?: string;
   readonly type?: "website" | "product";

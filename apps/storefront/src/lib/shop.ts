@@ -1,4 +1,4 @@
-import type { StoreApi } from "@espalier/contract/storefront";
+import type { StoreApi, VisitedSeller } from "@espalier/contract/storefront";
 import type { Language } from "@espalier/core/text/language";
 import { createContext, useContext } from "react";
 import { createContext as createRouterContext } from "react-router";
@@ -12,6 +12,8 @@ export type Shop = {
   readonly texts: Texts;
   /** The company's name. */
   readonly company: string;
+  /** The member whose shop is visited. */
+  readonly seller: VisitedSeller | null;
   /** The address of the company's site, without a slash at the end. */
   readonly site: string;
   readonly cookies: Cookies;

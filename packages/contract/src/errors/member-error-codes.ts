@@ -103,6 +103,7 @@ export const memberErrorCodes = {
   "order.package_alone": 400,
   "order.address_required": 400,
   "shop.closed": 404,
+  "page.unknown": 404,
   "customer.open_order": 409,
   "seller.unknown": 404,
   "seller.frozen": 409,

@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest
 import { aCustomer } from "../../testing/builders/a-customer.ts";
 import { aMember, type TestMember } from "../../testing/builders/a-member.ts";
 import { anOperator } from "../../testing/builders/an-operator.ts";
+import { codeOf } from "../../testing/code-of.ts";
 import { expectNoFaults } from "../../testing/expect-no-faults.ts";
 import { testApp, type TestApp } from "../../testing/setup/test-app.ts";
 import { inTransaction } from "../../platform/db/in-transaction.ts";
@@ -31,37 +32,31 @@ const choose = async (request: Partial<SellerRequest>) =>
   await chooseSeller(shop.deps, { customerId: undefined, chosen: "", code: "", visit: "", ...request }, shop.now());
 const keep = async (chosen: Awaited<ReturnType<typeof choose>>) =>
   await inTransaction(shop.db, async (tx) => done(await keepSeller(tx, customerId, chosen, shop.now())));
-const codeOf = async ({ id }: TestMember): Promise<string> =>
-  (
-    await shop.db
-      .selectFrom("invite_code")
-      .select("code")
-      .where("sponsor_id", "=", id)
-      .where("side", "is", null)
-      .executeTakeFirstOrThrow()
-  ).code;
 const visitOf = async (member: TestMember): Promise<string> =>
-  writeVisit(await codeOf(member), shop.deps.secretKey, shop.now());
+  writeVisit(await codeOf(shop.db, member.id), shop.deps.secretKey, shop.now());
 const frozen = async ({ id }: TestMember): Promise<void> => {
   await shop.db.updateTable("member").set({ frozen_at: shop.now() }).where("id", "=", id).execute();
 };
 
 test("a visitor's seller is known by code or account number, with a masked name", async () => {
   const seller = { id: ann.id, uid: ann.uid, name: "A***l" };
-  const code = await codeOf(ann);
+  const code = await codeOf(shop.db, ann.id);
   expect(await choose({ code: ` ${code.toLowerCase()} ` })).toEqual({
     seller: { ...seller, proof: "code" },
     decidedBy: "code",
     ignored: [],
   });
-  expect((await choose({ chosen: ann.uid, code: await codeOf(bo) })).seller).toEqual({ ...seller, proof: "chosen" });
+  expect((await choose({ chosen: ann.uid, code: await codeOf(shop.db, bo.id) })).seller).toEqual({
+    ...seller,
+    proof: "chosen",
+  });
   expect((await choose({})).seller).toBeNull();
 });
 
 test("a code that is unknown or a member's who is frozen counts as none and is named, and the next proof decides", async () => {
   await frozen(ann);
   const visit = await visitOf(bo);
-  expect(await choose({ chosen: "99999999", code: await codeOf(ann), visit })).toMatchObject({
+  expect(await choose({ chosen: "99999999", code: await codeOf(shop.db, ann.id), visit })).toMatchObject({
     seller: { id: bo.id, proof: "visit" },
     ignored: [
       { proof: "chosen", standing: "unknown" },
@@ -80,7 +75,7 @@ test("the code seen last counts for the days of the setting, and no value that s
   shop.wait(30 * DAY);
   expect((await choose({ visit })).seller).toMatchObject({ id: ann.id, proof: "visit" });
   const made = [
-    `${await codeOf(bo)}.${seen}.${signature}`,
+    `${await codeOf(shop.db, bo.id)}.${seen}.${signature}`,
     `${code}.${Number(seen) + 1}.${signature}`,
     `${code}.${seen}.`,
   ];
@@ -93,15 +88,15 @@ test("the code seen last counts for the days of the setting, and no value that s
 test("a value signed with a key of before is read, and one from the future is not", async () => {
   const keys = { secretKey: "new", previousKeys: ["old"] };
   const how = { now: shop.now(), days: 30 };
-  const code = await codeOf(ann);
-  expect(readVisit(writeVisit(code, "old", shop.now()), keys, how)).toBe(code);
+  const code = await codeOf(shop.db, ann.id);
+  expect(readVisit(writeVisit(code, "old", shop.now()), keys, how)?.code).toBe(code);
   expect(readVisit(writeVisit(code, "other", shop.now()), keys, how)).toBeUndefined();
   const ahead = new Date(shop.now().getTime() + DAY * 1000);
   expect(readVisit(writeVisit(code, "new", ahead), keys, how)).toBeUndefined();
 });
 
 test("whom a customer bought from before counts before a code, until the customer or an operator changes it", async () => {
-  await keep(await choose({ customerId, code: await codeOf(ann) }));
+  await keep(await choose({ customerId, code: await codeOf(shop.db, ann.id) }));
   expect((await choose({ customerId, code: bo.uid })).seller).toMatchObject({ id: ann.id, proof: "customer" });
   await keep(await choose({ customerId, chosen: bo.uid }));
   expect((await choose({ customerId })).seller).toMatchObject({ id: bo.id, proof: "customer" });
@@ -139,7 +134,7 @@ test("a member who buys from the own page sells nothing, by the session or by an
     .select("customer_id")
     .where("id", "=", ann.id)
     .executeTakeFirstOrThrow();
-  const code = await codeOf(ann);
+  const code = await codeOf(shop.db, ann.id);
   expect(await choose({ customerId: own, code })).toMatchObject({ seller: null, ignored: [{ standing: "own" }] });
   const proved = { email: "ann@shop.example", email_proved_at: shop.now() };
   await shop.db.updateTable("customer").set(proved).where("id", "=", own).execute();

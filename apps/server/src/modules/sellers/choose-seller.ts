@@ -45,7 +45,7 @@ export const chooseSeller = async (
     { proof: "chosen", word: request.chosen.trim() },
     // Nobody chooses the company by an address.
     { proof: "code", word: request.code.trim() === COMPANY ? "" : request.code.trim() },
-    { proof: "visit", word: seen ?? "" },
+    { proof: "visit", word: seen?.code ?? "" },
   ];
   const found = await findClaims(
     db,

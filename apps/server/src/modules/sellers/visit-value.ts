@@ -10,19 +10,23 @@ export const writeVisit = (code: string, secretKey: string, now: Date): string =
   return `${said}.${sign(said, secretKey).toString("base64url")}`;
 };
 
-/** The code of such a value; undefined for one that is older than these days, from the future, or not of this company. */
+export type Visit = { readonly code: string; readonly seen: Date };
+
+/** What such a value says; undefined for one that is older than these days, from the future, or not of this company. */
 export const readVisit = (
   value: string,
   keys: SecretKeys,
   { now, days }: { readonly now: Date; readonly days: number },
-): string | undefined => {
+): Visit | undefined => {
   if (value.length > LONGEST) return undefined;
-  const [code = "", seen = "", signature = ""] = value.split(".");
+  const [said = "", at = "", signature = ""] = value.split(".");
   const signed = Buffer.from(signature, "base64url");
   if (signed.length !== SIGNATURE_BYTES) return undefined;
-  if (keyThatMade(keys, signed, (key) => sign(`${code}.${seen}`, key)) === undefined) return undefined;
-  const age = now.getTime() - Number(seen) * 1000;
-  return age >= -SKEW_MS && age <= days * DAY_MS ? readInviteCode(code) : undefined;
+  if (keyThatMade(keys, signed, (key) => sign(`${said}.${at}`, key)) === undefined) return undefined;
+  const seen = new Date(Number(at) * 1000);
+  const age = now.getTime() - seen.getTime();
+  const code = readInviteCode(said);
+  return code !== undefined && age >= -SKEW_MS && age <= days * DAY_MS ? { code, seen } : undefined;
 };
 
 const LONGEST = 200;

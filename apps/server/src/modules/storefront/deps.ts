@@ -1,4 +1,7 @@
 import type { PlatformDeps } from "../../platform/deps.ts";
 
 /** What the module needs from outside. */
-export type StorefrontDeps = Pick<PlatformDeps, "db" | "clock" | "timeZone" | "publicUrl" | "limits">;
+export type StorefrontDeps = Pick<
+  PlatformDeps,
+  "db" | "clock" | "timeZone" | "publicUrl" | "limits" | "secretKey" | "previousKeys"
+>;

@@ -136,10 +136,12 @@ test.each([
 });
 
 test.each(["NOBODYS1", "%F0%9F%8D%B5", "%22%3E%3Cscript%3E", "a".repeat(300), "..%2f..%2fetc"])(
-  "the code %s of nobody shows the company's shop",
+  "the code %s of nobody leads to the company's shop",
   async (code) => {
-    const answer = await ask(`/shop/en/${code}`);
-    expect(answer.statusCode).toBe(200);
+    const { statusCode, headers } = await ask(`/shop/en/${code}`);
+    expect([statusCode, headers.location, headers["set-cookie"]]).toEqual([302, "/shop/en?gone=1", undefined]);
+    const answer = await ask("/shop/en?gone=1");
+    expect(readPage(answer.body).link("canonical")).toBe(`${SITE}/shop/en`);
     expect(readPage(answer.body).text).toContain("Here is everything the shop sells.");
     expect(answer.body).not.toContain("<script>");
   },

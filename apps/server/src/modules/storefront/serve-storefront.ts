@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 
 import { serverTexts } from "../../locales/server-texts.ts";
-import type { StorePage } from "@espalier/contract/storefront";
+import type { StorePage, StoreVisit } from "@espalier/contract/storefront";
 import { DEFAULT_LANGUAGE, type Language, languageOf, languageOfTag, languageTag } from "@espalier/core/text/language";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 
@@ -12,6 +12,7 @@ import { companyOf } from "./company-of.ts";
 import type { StorefrontDeps } from "./deps.ts";
 import { serveShopMap } from "./serve-shop-map.ts";
 import { storeApi } from "./store-api.ts";
+import { visitOf } from "./visit-of.ts";
 
 /** The most bytes of a form: an address with what is ordered. */
 const MOST_FORM_BYTES = 16_384;
@@ -35,8 +36,13 @@ export const serveStorefront = async (app: FastifyInstance, deps: StorefrontDeps
     const place = placeOf(request.url);
     if (place.language === undefined) return await reply.redirect(`/shop/${spoken}${place.rest}`, 302);
     if (place.isLoose) return await reply.redirect(`/shop/${place.language}${place.rest}`, 301);
-    const page = await writePage(app, { deps, store, company: companyOf(settings) }, place.language, request);
-    return await send(request, reply, page);
+    const visit = visitOf(deps, { request, rest: place.rest, days: settings["shop.attributionDays"] });
+    if (place.rest === "/leave" && request.method === "POST")
+      return await reply.header("set-cookie", visit.ended).redirect(`/shop/${place.language}`, 303);
+    const seller = (await visit.findSeller()) ?? null;
+    const page = await writePage(app, { deps, store, company: companyOf(settings), seller }, place.language, request);
+    const cookies = page.status === 200 ? await visit.note() : [];
+    return await send(request, reply, { ...page, cookies: [...page.cookies, ...cookies] });
   };
   app.get("/shop", serve);
   app.get("/shop/*", serve);
@@ -44,11 +50,11 @@ export const serveStorefront = async (app: FastifyInstance, deps: StorefrontDeps
   serveShopMap(app, deps);
 };
 
-type Serving = { readonly deps: StorefrontDeps; readonly store: BuiltStore; readonly company: string };
+type Serving = Pick<StoreVisit, "company" | "seller"> & { readonly deps: StorefrontDeps; readonly store: BuiltStore };
 
 const writePage = async (
   app: FastifyInstance,
-  { deps, store, company }: Serving,
+  { deps, store, company, seller }: Serving,
   language: Language,
   request: FastifyRequest,
 ): Promise<StorePage> => {
@@ -60,6 +66,7 @@ const writePage = async (
     form: request.method === "POST" ? formOf(request.body) : undefined,
     cookies: request.headers.cookie ?? "",
     company,
+    seller,
     files,
     api: storeApi(app, deps, language, request),
     signal: NEVER,

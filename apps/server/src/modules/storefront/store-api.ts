@@ -14,6 +14,7 @@ import { encodeAnswer } from "../../platform/http/read-request.ts";
 import type { StorefrontDeps } from "./deps.ts";
 import { listChosenGoods } from "./queries.ts";
 import { showGoods, showList } from "./show-goods.ts";
+import { showSeller } from "./show-seller.ts";
 
 /**
  * The calls that a page makes while the server writes it. Those that every visit makes run their use case at once; the others go the way of
@@ -34,7 +35,7 @@ export const storeApi = (
     onExpired: () => undefined,
     fetch: within(app, request),
   });
-  const { storeGoodsList, storeGoodsChosen, storeGoodsView } = calls;
+  const { storeGoodsList, storeGoodsChosen, storeGoodsView, storeSeller } = calls;
   return {
     countries: async () => await call("countries"),
     storeGoodsList: async (asked) =>
@@ -45,6 +46,8 @@ export const storeApi = (
       ),
     storeGoodsView: async (asked) =>
       await answer(storeGoodsView, language, asked, async (input) => await showGoods(deps, input, language, now)),
+    storeSeller: async (asked) =>
+      await answer(storeSeller, language, asked, async ({ code }) => await showSeller(db, code, language)),
     storeQuote: async (asked) => await call("storeQuote", asked),
     storeOrderCreate: async (asked, key = "") => await call("storeOrderCreate", asked, { idempotencyKey: key }),
     storeOrderPay: async (asked) => await call("storeOrderPay", asked),

@@ -4,6 +4,7 @@ import type { StorefrontDeps } from "./deps.ts";
 import { bind, type Binding } from "../../platform/http/bind-call.ts";
 import { listChosenGoods } from "./queries.ts";
 import { showGoods, showList } from "./show-goods.ts";
+import { showSeller } from "./show-seller.ts";
 
 export const storefrontVisitorApi = (deps: StorefrontDeps): readonly Binding[] => [
   bind("storeGoodsList", async ({ input, caller }) => await showList(deps.db, input, caller.language)),
@@ -11,4 +12,5 @@ export const storefrontVisitorApi = (deps: StorefrontDeps): readonly Binding[] =
     done(await listChosenGoods(deps.db, caller.language, input.ids)),
   ),
   bind("storeGoodsView", async ({ input, caller, now }) => await showGoods(deps, input, caller.language, now)),
+  bind("storeSeller", async ({ input, caller }) => await showSeller(deps.db, input.code, caller.language)),
 ];

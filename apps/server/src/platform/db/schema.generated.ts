@@ -21,6 +21,7 @@ import type { PlacementPreference, Side } from "@espalier/core/vocabulary/networ
 import type { MailedReport, ReportPeriod } from "@espalier/core/vocabulary/report";
 import type { PlanJobKind, PlanJobStatus, RunHold, RunStatus } from "@espalier/core/vocabulary/run";
 import type { Role } from "@espalier/core/vocabulary/role";
+import type { PageState } from "@espalier/core/sellers/page-state";
 import type { StockReason } from "@espalier/core/vocabulary/stock";
 import type { TextEncoding } from "@espalier/core/text/text-encoding";
 import type { PlanWallet, Unit, Wallet as WalletWord } from "@espalier/core/vocabulary/wallet";
@@ -1241,6 +1242,38 @@ export interface SandboxRefund {
   reference: string;
 }
 
+export interface SellerPage {
+  leads_to_member: number | null;
+  member_id: number;
+  switched_off: Generated<boolean>;
+  version: Generated<number>;
+}
+
+export interface SellerPageGoods {
+  goods_id: number;
+  member_id: number;
+  position: number;
+}
+
+export interface SellerPageText {
+  greeting: string;
+  member_id: number;
+  name: string;
+  picture: string;
+  reason: Generated<string>;
+  reviewed_at: Date | null;
+  reviewed_by: number | null;
+  sent_at: Date;
+  state: PageState;
+  version: number;
+}
+
+export interface SellerPageVisits {
+  day: string;
+  member_id: number;
+  visits: number;
+}
+
 export interface Session {
   browser: Generated<string>;
   created_at: Date;
@@ -1481,6 +1514,10 @@ export interface DB {
   retail_sale: RetailSale;
   sandbox_payment: SandboxPayment;
   sandbox_refund: SandboxRefund;
+  seller_page: SellerPage;
+  seller_page_goods: SellerPageGoods;
+  seller_page_text: SellerPageText;
+  seller_page_visits: SellerPageVisits;
   session: Session;
   setting: Setting;
   stock_movement: StockMovement;

@@ -23,6 +23,7 @@ import {
   QUESTION_SUBJECTS,
   WAYS,
 } from "@espalier/core/vocabulary/message";
+import { PAGE_STATES } from "@espalier/core/sellers/page-state";
 import { PLACEMENT_PREFERENCES, SIDES } from "@espalier/core/vocabulary/network";
 import {
   CHARGE_KINDS,
@@ -128,6 +129,7 @@ export const TYPED_COLUMNS = [
   hold("vocabulary/role", "Role", ROLES, "operator.role"),
   hold("vocabulary/run", "RunHold", RUN_HOLDS, "plan_run.held_for"),
   hold("vocabulary/run", "RunStatus", RUN_STATUSES, "plan_run.status"),
+  hold("sellers/page-state", "PageState", PAGE_STATES, "seller_page_text.state"),
   hold("vocabulary/order", "SellerProof", SELLER_PROOFS, "customer_seller.proof", "member_order.seller_proof"),
   hold("vocabulary/stock", "StockReason", STOCK_REASONS, "stock_movement.reason"),
   hold("text/text-encoding", "TextEncoding", TEXT_ENCODINGS, "import_job.encoding"),

@@ -11,6 +11,8 @@ export type Visitor = {
   readonly address: () => string;
   /** The user agent, as the client sent it. */
   readonly userAgent: string | undefined;
+  /** What the browser's cookie of this name says; "" without one. */
+  readonly cookie: (name: string) => string;
   /** The member of the request's live session, if any, and the customer that the member is. In the public shop a customer alone. */
   readonly memberId: number | undefined;
   readonly customerId: number | undefined;

@@ -7,6 +7,7 @@ import type { DispatchDeps } from "./call-services.ts";
 import type { Caller } from "./caller.ts";
 import { languageOf } from "./error-answers.ts";
 import { addRequestFacts } from "./request-facts.ts";
+import { readCookie } from "./session-cookie.ts";
 
 type SessionDeps = Pick<DispatchDeps, "db" | "findCustomer" | "findMember" | "findOperator">;
 
@@ -26,6 +27,7 @@ export const findCaller = async (
     language: languageOf(request),
     address: () => request.ip,
     userAgent: request.headers["user-agent"],
+    cookie: (name: string) => readCookie(request, name),
   };
   const { audience } = call;
   if (audience === "operator") {

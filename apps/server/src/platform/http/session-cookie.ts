@@ -28,10 +28,13 @@ export const cookieAreaOf = (call: Pick<Call, "path">, request: FastifyRequest):
 };
 
 /** The token in a request's cookie, "" without one. */
-export const tokenInCookie = ({ headers }: FastifyRequest, publicUrl: string, area: CookieArea): string => {
-  const name = `${cookieName(publicUrl, area)}=`;
+export const tokenInCookie = (request: FastifyRequest, publicUrl: string, area: CookieArea): string =>
+  readCookie(request, cookieName(publicUrl, area));
+
+/** What a request's cookie of this name says, "" without one. */
+export const readCookie = ({ headers }: Pick<FastifyRequest, "headers">, name: string): string => {
   const cookies = (headers.cookie ?? "").split(";").map((cookie) => cookie.trim());
-  return cookies.find((cookie) => cookie.startsWith(name))?.slice(name.length) ?? "";
+  return cookies.find((cookie) => cookie.startsWith(`${name}=`))?.slice(name.length + 1) ?? "";
 };
 
 /**

@@ -6,6 +6,8 @@ import { createOrderLink } from "../../modules/orders/store/order-links.ts";
 import { writeSetting } from "../../modules/settings/settings.ts";
 import { inTransaction } from "../../platform/db/in-transaction.ts";
 import { aCardOrder } from "../builders/a-card-order.ts";
+import { codeOf } from "../code-of.ts";
+import { aMember } from "../builders/a-member.ts";
 import { aCustomer } from "../builders/a-customer.ts";
 import type { CustomerAccount } from "../builders/a-customer-account.ts";
 import { anOrder } from "../builders/an-order.ts";
@@ -23,6 +25,7 @@ export const validStoreRequests: {
   storeGoodsList: ({ stock }) => ({ cid: stock.categoryId, q: "tea", page: 1 }),
   storeGoodsChosen: ({ stock }) => ({ ids: String(stock.goodsId) }),
   storeGoodsView: ({ stock }) => ({ id: stock.goodsId, country: "SG" }),
+  storeSeller: async ({ shop }) => ({ code: await codeOf(shop.db, (await aMember(shop.db)).id) }),
   storeQuote: ({ stock }) => ordered(stock),
   storeOrderCreate: ({ shop, stock }) => ({
     ...ordered(stock),

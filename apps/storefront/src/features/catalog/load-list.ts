@@ -8,22 +8,22 @@ export type ListData = DataOf<"storeGoodsList"> & {
   readonly q: string;
   readonly cid: number | undefined;
   readonly page: number;
-  /** Whether a code in the address names nobody's page. */
-  readonly unknownCode: boolean;
+  /** Whether the visitor asked for a member's page that is not there. */
+  readonly gone: boolean;
 };
 
 /** As many characters as the call takes of a search. */
 const LONGEST_SEARCH = 64;
 const MOST_PAGES = 10_000;
 
-export const loadList = async ({ request, context, params }: LoaderFunctionArgs): Promise<ListData> => {
+export const loadList = async ({ request, context }: LoaderFunctionArgs): Promise<ListData> => {
   const { api } = context.get(shopOfRoute);
   const { searchParams } = new URL(request.url);
   const q = firstGraphemes((searchParams.get("q") ?? "").replaceAll(/\p{C}/gu, " ").trim(), LONGEST_SEARCH);
   const cid = numberIn(searchParams.get("category"), 999_999_999_999_999);
   const page = numberIn(searchParams.get("page"), MOST_PAGES) ?? 1;
   const data = await api.storeGoodsList({ q, cid: cid ?? 0, page });
-  return { ...data, q, cid, page, unknownCode: params["code"] !== undefined };
+  return { ...data, q, cid, page, gone: searchParams.has("gone") };
 };
 
 const numberIn = (text: string | null, most: number): number | undefined => {

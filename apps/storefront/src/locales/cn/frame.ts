@@ -1,4 +1,6 @@
 export const texts = {
+  sellerShop: "{name}的商城",
+  leave: "前往公司商城",
   skip: "跳到页面内容",
   search: "搜索",
   searchPlaceholder: "搜索商品",

@@ -1,4 +1,6 @@
 export const texts = {
+  sellerShop: "{name}’s shop",
+  leave: "To the company’s shop",
   skip: "To the page's content",
   search: "Search",
   searchPlaceholder: "Search goods",

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { id, idIfAny, money, optionally, wholeNumber } from "../../codecs.ts";
 import { defineCall } from "../../define-call.ts";
 import { idList } from "../../shapes/id-list.ts";
-import { optionalText } from "../../text-fields.ts";
+import { identifier, optionalText } from "../../text-fields.ts";
 
 /** The most goods that a cart holds. */
 export const MOST_IN_CART = 50;
@@ -73,5 +73,25 @@ export const storeGoodsView = defineCall({
       delivery: z.array(z.object({ name: z.string(), charge: money, days_from: z.int(), days_to: z.int() })).nullable(),
     }),
     related: z.array(card),
+  }),
+});
+
+export const storeSeller = defineCall({
+  name: "storeSeller",
+  method: "GET",
+  path: "/store/seller",
+  audience: "visitor",
+  summary:
+    "A member's page of the public shop by a code of the member: what it says, and the goods that it shows first. Another `code` than the one asked " +
+    "for is the page's address",
+  refusals: ["page.unknown"],
+  request: z.object({ code: identifier(32) }),
+  data: z.object({
+    code: z.string(),
+    name: z.string(),
+    picture: z.string(),
+    greeting: z.string(),
+    approved: z.boolean(),
+    goods: z.array(card),
   }),
 });

@@ -106,6 +106,7 @@ export const errors: typeof en = {
   "order.package_alone": "套餐须单独下单，每次一份",
   "order.address_required": "请选择收货地址",
   "shop.closed": "页面不存在",
+  "page.unknown": "该商城页面不存在",
   "customer.open_order": "订单 {sn} 尚未完成，请在其完成或取消后重试",
   "seller.unknown": "没有会员使用此代码，请核对",
   "seller.frozen": "该会员目前不能作为推荐会员",

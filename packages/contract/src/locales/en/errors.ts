@@ -111,6 +111,7 @@ export const errors = {
   "order.package_alone": "A package is ordered alone and one at a time",
   "order.address_required": "Please select a delivery address",
   "shop.closed": "This page does not exist",
+  "page.unknown": "This shop page does not exist",
   "customer.open_order": "Order {sn} is still open. Please wait until it is finished, or cancel it, and try again",
   "seller.unknown": "No member has this code. Please check it",
   "seller.frozen": "This member can't sell at present",

@@ -32,5 +32,11 @@ export const storefront = {
   "delivery.charge": "What it charges, in dollars",
   "delivery.days_from": "Days that it takes at least",
   "delivery.days_to": "Days that it takes at most",
+  code: "The code of the page's address: the member's own invite code",
+  name: "The member's name as the page shows it: masked while no operator approved it",
+  picture: "Address of the picture; may be empty",
+  greeting: "What the member says, as plain text over several lines; may be empty",
+  approved: "Whether an operator approved what the page says; else it says nothing",
+  "request.code": "A code of the member, such as the one in the address",
   related: "Other goods of the same category, at most 4",
 };
