@@ -266,7 +266,7 @@ export const MODULES: Readonly<Record<string, ServerModule>> = {
     ],
   },
   imports: {
-    calls: ["accounts", "catalog", "ledger", "members", "network", "operators", "reports", "settings"],
+    calls: ["accounts", "catalog", "ledger", "members", "network", "operators", "reports", "settings", "tax"],
     reads: ["catalog", "members", "network", "operators", "tax"],
     tables: ["import_chunk", "import_job"],
   },

@@ -51,7 +51,7 @@ export const paths = {
   banners: pathTo("/content/banners"),
   coupons: pathTo<{ add?: "1" | undefined; member?: string | undefined }>("/coupons"),
   offers: pathTo("/coupons/offers"),
-  imports: pathTo("/imports"),
+  imports: pathTo<{ kind?: "members" | "goods" | "tax_rates" | undefined }>("/imports"),
   import: pathTo<{ id: string | number }>("/imports/:id"),
   journals: pathTo<{
     uid?: string | undefined;

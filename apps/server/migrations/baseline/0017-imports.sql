@@ -1,7 +1,7 @@
--- A file of members or goods to be taken in: received in pieces, checked whole, and taken in once it has no errors.
+-- A file of members, goods or rates of tax to be taken in: received in pieces, checked whole, and taken in once it has no errors.
 create table import_job (
   id bigint generated always as identity primary key,
-  kind text not null constraint import_job_kind_check check (kind in ('members', 'goods')),
+  kind text not null constraint import_job_kind_check check (kind in ('members', 'goods', 'tax_rates')),
   status text not null constraint import_job_status_check
     check (status in ('receiving', 'checking', 'refused', 'ready', 'applying', 'done', 'failed', 'cancelled')),
   file_name text not null,

@@ -1,4 +1,4 @@
-export const IMPORT_KINDS = ["members", "goods"] as const;
+export const IMPORT_KINDS = ["members", "goods", "tax_rates"] as const;
 export type ImportKind = (typeof IMPORT_KINDS)[number];
 
 /** refused: it has errors and nothing was imported, though its other lines may be; ready: it has none and waits to be applied. */

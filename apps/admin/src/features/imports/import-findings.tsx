@@ -18,6 +18,9 @@ const FIGURES: readonly FigureName[] = [
   "goods_new",
   "goods_changed",
   "goods_same",
+  "rates_new",
+  "rates_changed",
+  "rates_same",
 ];
 
 /** The findings in a file: figures, changes, and each error with its line. */
@@ -55,10 +58,10 @@ export function ImportFindings({ file }: { file: Import }) {
         <FoundTable
           title={t("changes")}
           note={t("firstChanges")}
-          head={[t("line"), t("sku"), t("field"), t("before"), t("after")]}
-          rows={file.changes.map(({ line, sku, field, before, after }) => [
+          head={[t("line"), t("item"), t("field"), t("before"), t("after")]}
+          rows={file.changes.map(({ line, item, field, before, after }) => [
             formatNumber(line),
-            sku,
+            item,
             field,
             before,
             after,

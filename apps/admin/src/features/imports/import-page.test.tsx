@@ -85,6 +85,12 @@ describe("an import", () => {
     expect(screen.queryByRole("button", { name: "Import" })).toBeNull();
   });
 
+  test("of rates of tax leads to them", async () => {
+    await openImport(job({ kind: "tax_rates", status: "done", summary: [{ name: "rates_new", figure: "3" }] }));
+    expect((await screen.findByRole("link", { name: "See the rates" })).getAttribute("href")).toBe("/settings/taxes");
+    expect(screen.getByText("New rates")).toBeDefined();
+  });
+
   const part = (changes: Partial<Import> = {}) =>
     job({ status: "refused", rows: 61, importable: 59, left_out: 2, error_count: 1, ...changes });
 
@@ -166,6 +172,12 @@ describe("the form that uploads a file", () => {
     await admin.user.click(button);
     await admin.expectPath("/imports/9");
     expect(admin.stub.sent("adminImportUpload")).toMatchObject([{ kind: "goods" }]);
+  });
+
+  test("has the kind chosen from which it was opened", async () => {
+    await openAdmin("/imports?kind=tax_rates", { answers: { adminImportList: { total: 0, list: [] } } });
+    const chosen = await screen.findByRole("tab", { name: "Tax rates" });
+    expect(chosen.getAttribute("aria-selected")).toBe("true");
   });
 
   test("after a lost connection keeps the file, and can be tried again", async () => {

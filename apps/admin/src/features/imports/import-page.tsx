@@ -69,11 +69,11 @@ function ShownImport({ file }: { file: Import }) {
 function Onward({ file: { id, kind, importable, top_uid } }: { file: Import }) {
   const { t } = useTranslation("imports");
   const look = buttonStyle({ variant: "soft", size: "medium" });
-  if (kind === "goods")
+  if (kind !== "members")
     return (
       <p>
-        <Link to={paths.goods()} className={look}>
-          {t("onward.goods")}
+        <Link to={kind === "goods" ? paths.goods() : paths.taxes()} className={look}>
+          {t(`onward.${kind}`)}
         </Link>
       </p>
     );

@@ -35,6 +35,7 @@ const TEMPLATES: Readonly<Record<ImportKind, readonly string[]>> = {
     `sku,kind,category,${columns("title")},${columns("content")},price,retail_price,pv_price,pv,weight,tax_class,stock,sort,on_sale,recommended,return_rule`,
     `TEA-001,good,Tea,${cells("Oolong")},${cells("<p>Light</p>")},12.50,15.00,11.00,9.00,150,,100,0,no,no,usual`,
   ],
+  tax_rates: [`country,region,class,${columns("name")},rate,valid_from,valid_to`, `SG,,,${cells("GST")},9,2024-01-01,`],
 };
 
 /** The imports so far, and the form for another. */
@@ -46,8 +47,8 @@ export function ImportsPage() {
     filters: ["kind"],
     call: "adminImportList",
     sorts: ["file", "kind", "status", "rows", "errors", "by", "at"],
-    load: ({ kind = "" }, paging, signal) => {
-      const wanted = IMPORT_KINDS.find((each) => each === kind);
+    load: ({ kind }, paging, signal) => {
+      const wanted = kindOf(kind);
       return api("adminImportList", { ...paging, ...(wanted === undefined ? {} : { kind: wanted }) }, { signal });
     },
   });
@@ -70,7 +71,7 @@ export function ImportsPage() {
         </Button>
       ))}
     >
-      {may("import.write") ? <UploadForm /> : null}
+      {may("import.write") ? <UploadForm first={kindOf(list.filters["kind"]) ?? "members"} /> : null}
       <AdminFilters
         list={list}
         filters={[
@@ -94,6 +95,8 @@ export function ImportsPage() {
     </AdminPage>
   );
 }
+
+const kindOf = (kind: string | undefined): ImportKind | undefined => IMPORT_KINDS.find((each) => each === kind);
 
 function useImportColumns(): readonly DataColumn<ImportRow>[] {
   const { t } = useTranslation("imports");

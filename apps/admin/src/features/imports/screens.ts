@@ -5,6 +5,7 @@ import type { Screens } from "../../lib/screen.ts";
 export const screens = {
   imports: {
     path: "/imports",
+    values: { kind: ["", "members", "goods", "tax_rates"] },
     load: () => import("./imports-page.tsx").then((page) => page.ImportsPage),
     texts: ["imports", "sheets"],
     permission: "import.read",

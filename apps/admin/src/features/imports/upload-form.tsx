@@ -19,11 +19,11 @@ import { useSheetFile } from "../../components/sheet-file/use-sheet-file.ts";
 const MOST_MEGABYTES = 64;
 const MEGABYTE = 1024 * 1024;
 
-/** The form for a file and its kind. The file is uploaded and checked; nothing is imported yet. */
-export function UploadForm() {
+/** The form for a file and its kind, of which one is chosen at first. The file is uploaded and checked; nothing is imported yet. */
+export function UploadForm({ first }: { first: ImportKind }) {
   const { t } = useTranslation("imports");
   const navigate = useNavigate();
-  const [kind, setKind] = useState<ImportKind>("members");
+  const [kind, setKind] = useState(first);
   const sheet = useSheetFile();
   const { file, encoding } = sheet;
   const tooLarge = file !== null && file.size > MOST_MEGABYTES * MEGABYTE;
@@ -38,7 +38,7 @@ export function UploadForm() {
   });
   return (
     <Panel className="flex flex-col gap-4">
-      <div className="w-64">
+      <div className="max-w-96">
         <Tabs
           label={t("kind")}
           look="segment"

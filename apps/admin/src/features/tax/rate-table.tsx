@@ -1,17 +1,21 @@
 import { formatBasisPoints } from "@espalier/core/money/basis-points";
 import { textIn } from "@espalier/core/text/localized-text";
 import { Button } from "@espalier/ui/foundations/button";
+import { buttonStyle } from "@espalier/ui/foundations/button-style";
 import type { DataColumn } from "@espalier/ui/data/data-column";
 import { Section } from "@espalier/ui/layout/section";
 import { currentLanguage } from "@espalier/web/language";
 import { useQuery } from "@tanstack/react-query";
-import { Plus } from "lucide-react";
+import { FileInput, Plus } from "lucide-react";
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
 
 import { api } from "../../lib/api.ts";
 import { useCountryName } from "../../lib/countries-query.ts";
+import { paths } from "../../lib/paths.ts";
 import { useAdminList } from "../../lib/use-admin-list.ts";
+import { useHasPermission } from "../../lib/use-has-permission.ts";
 import { AdminFilters } from "../../components/layout/admin-filters.tsx";
 import { AdminTable } from "../../components/layout/admin-table.tsx";
 import { RateDrawer } from "./rate-drawer.tsx";
@@ -22,6 +26,7 @@ export function RateTable({ writes }: { writes: boolean }) {
   const { t } = useTranslation("tax");
   const { data: countries = [] } = useQuery(countriesQuery);
   const nameOf = useCountryName();
+  const may = useHasPermission();
   const list = useAdminList({
     key: "tax rates",
     filters: ["country"],
@@ -37,9 +42,20 @@ export function RateTable({ writes }: { writes: boolean }) {
       title={t("rates")}
       action={
         writes && countries.length > 0 ? (
-          <Button variant="soft" size="small" icon={Plus} onClick={() => setEdited("new")}>
-            {t("addRate")}
-          </Button>
+          <div className="flex flex-wrap gap-2">
+            {may("import.write") ? (
+              <Link
+                to={paths.imports({ kind: "tax_rates" })}
+                className={buttonStyle({ variant: "plain", size: "small" })}
+              >
+                <FileInput aria-hidden className="size-4" />
+                {t("importRates")}
+              </Link>
+            ) : null}
+            <Button variant="soft" size="small" icon={Plus} onClick={() => setEdited("new")}>
+              {t("addRate")}
+            </Button>
+          </div>
         ) : null
       }
     >

@@ -49,6 +49,18 @@ describe("the taxes", () => {
     expect(await screen.findByRole("button", { name: /Books/ })).toBeDefined();
   });
 
+  test("lead who may import to the import of rates, and nobody else", async () => {
+    await openAdmin(PATH, { answers });
+    const link = await screen.findByRole("link", { name: "Import" });
+    expect(link.getAttribute("href")).toBe("/imports?kind=tax_rates");
+  });
+
+  test("offer no import to finance, which may only write rates", async () => {
+    await openAdmin(PATH, { answers, role: "finance" });
+    expect(await screen.findByRole("button", { name: "Add rate" })).toBeDefined();
+    expect(screen.queryByRole("link", { name: "Import" })).toBeNull();
+  });
+
   test("take the known rates of a country, and say that they are no advice", async () => {
     const admin = await openAdmin(PATH, { answers: { ...answers, adminTaxPresetAdd: { rates: 3 } } });
     await screen.findByRole("option", { name: "France" });

@@ -3,16 +3,18 @@ import type { Translated } from "@espalier/web/translated";
 import type { texts as en } from "../en/imports.ts";
 
 export const texts = {
-  detail: "从 CSV 文件或 Excel 工作簿导入网络或商品。文件会先完整检查；有错误的行可下载，修改后再导入。",
+  detail: "从 CSV 文件或 Excel 工作簿导入网络、商品或税率。文件会先完整检查；有错误的行可下载，修改后再导入。",
   one: "导入",
-  template: { members: "会员模板", goods: "商品模板" },
+  template: { members: "会员模板", goods: "商品模板", tax_rates: "税率模板" },
   kind: "类型",
-  kinds: { members: "会员", goods: "商品" },
+  kinds: { members: "会员", goods: "商品", tax_rates: "税率" },
   file: "文件",
   hint: {
     members:
       "每行一位会员：uid、nickname、email、phone、country、sponsor_uid、parent_uid、side、joined、sp、cp、rp、op，行的顺序不限。CSV 或 XLSX 格式，最大 64 MB。",
     goods: "每行一件商品，以 sku 识别：新商品以下架状态添加，已有商品按单元格内容修改。CSV 或 XLSX 格式，最大 64 MB。",
+    tax_rates:
+      "每行一个税率，以 country、region、class 和 valid_from 识别：已有税率按单元格内容修改，valid_to 填“-”表示不设最后一天。CSV 或 XLSX 格式，最大 64 MB。",
   },
   tooLarge: "文件超过 {{megabytes}} MB。",
   check: "上传并检查",
@@ -51,6 +53,7 @@ export const texts = {
     members_other: "查看 {{shown}} 位会员",
     network: "在网络中查看",
     goods: "查看商品",
+    tax_rates: "查看税率",
   },
   figure: {
     members: "会员",
@@ -62,6 +65,9 @@ export const texts = {
     goods_new: "新商品",
     goods_changed: "修改的商品",
     goods_same: "不变的商品",
+    rates_new: "新税率",
+    rates_changed: "修改的税率",
+    rates_same: "不变的税率",
   },
   errorsCount_one: "{{shown}} 个错误",
   errorsCount_other: "{{shown}} 个错误",
@@ -72,7 +78,7 @@ export const texts = {
   what: "问题",
   changes: "将发生的修改",
   firstChanges: "最多显示前 200 处修改。",
-  sku: "货号",
+  item: "对象",
   field: "字段",
   before: "修改前",
   after: "修改后",
@@ -84,6 +90,7 @@ export const texts = {
   applyHint: {
     members: "这些行中的全部会员将带期初余额加入网络，并通过邮件验证码设置密码。此操作无法撤销。",
     goods: "新商品默认以下架状态添加，已有商品将被修改。",
+    tax_rates: "这些税率自其第一天起用于新订单，已下的订单不变。",
   },
   cancelImport: "放弃",
 } satisfies Translated<typeof en>;

@@ -24,6 +24,7 @@ export const texts = {
   addKnown: "添加这些税率",
   adviser: "已知税率仅供参考，不构成建议。请咨询您的顾问。",
   rates: "税率",
+  importRates: "导入",
   addRate: "新增税率",
   rate: "税率",
   rateName: "税种名称",

@@ -2,17 +2,19 @@ import { units } from "@espalier/contract/locales/en/wallets";
 
 export const texts = {
   detail:
-    "Import a network or goods from a CSV file or an Excel workbook. The whole file is checked first. Lines with errors can be downloaded, mended, and imported afterwards.",
+    "Import a network, goods or tax rates from a CSV file or an Excel workbook. The whole file is checked first. Lines with errors can be downloaded, mended, and imported afterwards.",
   one: "Import",
-  template: { members: "Template for members", goods: "Template for goods" },
+  template: { members: "Template for members", goods: "Template for goods", tax_rates: "Template for tax rates" },
   kind: "Kind",
-  kinds: { members: "Members", goods: "Goods" },
+  kinds: { members: "Members", goods: "Goods", tax_rates: "Tax rates" },
   file: "File",
   hint: {
     members:
       "One line per member: uid, nickname, email, phone, country, sponsor_uid, parent_uid, side, joined, sp, cp, rp, op. Lines may come in any order. CSV or XLSX, up to 64 MB.",
     goods:
       "One line for each kind of goods, matched by sku. New goods are added off sale; existing ones change where a cell has a value. CSV or XLSX, up to 64 MB.",
+    tax_rates:
+      "One line for each rate, matched by country, region, class and valid_from. Existing rates change where a cell has a value; a dash in valid_to removes the last day. CSV or XLSX, up to 64 MB.",
   },
   tooLarge: "The file is over {{megabytes}} MB.",
   check: "Upload and check",
@@ -51,6 +53,7 @@ export const texts = {
     members_other: "See the {{shown}} members",
     network: "Show in the network",
     goods: "See the goods",
+    tax_rates: "See the rates",
   },
   figure: {
     members: "Members",
@@ -62,6 +65,9 @@ export const texts = {
     goods_new: "New goods",
     goods_changed: "Changed goods",
     goods_same: "Unchanged goods",
+    rates_new: "New rates",
+    rates_changed: "Changed rates",
+    rates_same: "Unchanged rates",
   },
   errorsCount_one: "{{shown}} error",
   errorsCount_other: "{{shown}} errors",
@@ -72,7 +78,7 @@ export const texts = {
   what: "Problem",
   changes: "Changes",
   firstChanges: "At most the first 200 changes are shown.",
-  sku: "SKU",
+  item: "What",
   field: "Field",
   before: "Before",
   after: "After",
@@ -85,6 +91,7 @@ export const texts = {
     members:
       "All members of these lines join the network with their opening balances. They set a password with a code sent by e-mail. This cannot be undone.",
     goods: "New goods are added off sale unless the file says otherwise. Existing goods are changed.",
+    tax_rates: "These rates are used for orders from their first day on. Orders that were placed keep their tax.",
   },
   cancelImport: "Cancel import",
 } as const;

@@ -22,6 +22,7 @@ export const texts = {
   adviser: "Known rates are a beginning and no advice. Check them with your adviser.",
   rates: "Rates",
   addRate: "Add rate",
+  importRates: "Import",
   rate: "Rate",
   rateName: "Name of the tax",
   percent: "Rate in percent",

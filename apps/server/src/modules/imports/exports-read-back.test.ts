@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { aGood } from "../../testing/builders/a-good.ts";
 import { aMember } from "../../testing/builders/a-member.ts";
 import { aReceivedFile, importFile, importWorker, seeImport } from "../../testing/builders/an-import.ts";
+import { aTaxClass, aTaxRate } from "../../testing/builders/a-tax-rate.ts";
 import { anOperator, type TestOperator } from "../../testing/builders/an-operator.ts";
 import { testDatabase } from "../../testing/setup/database.ts";
 import { testApp, type TestApp } from "../../testing/setup/test-app.ts";
@@ -48,6 +49,17 @@ test("a list of goods that was exported is read back, and changes nothing", asyn
       changes: [],
       rows: titles.length,
     });
+  }
+});
+
+test("a list of rates of tax that was exported is read back, and changes nothing", async () => {
+  const classId = await aTaxClass(shop.db, "Books");
+  await aTaxRate(shop.db, { country: "SG", rate: 9_50, from: "2024-01-01" });
+  await aTaxRate(shop.db, { country: "SG", rate: 0, from: "2024-02-29", classId, region: "-West" });
+  await aTaxRate(shop.db, { country: "JP", rate: 100_00, from: "2020-01-01", to: "2020-01-01", title: "=消费税" });
+  for (const file of FILES) {
+    const seen = await checked("tax_rates", await exported("adminTaxRateList", file));
+    expect(seen).toMatchObject({ status: "ready", errors: [], changes: [], rows: 3 });
   }
 });
 

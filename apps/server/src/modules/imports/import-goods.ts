@@ -181,7 +181,7 @@ const formatChanges = (line: number, now: ExistingGoods, changes: Partial<GoodsT
   const before = new Map<string, unknown>(Object.entries(now));
   const change = (field: string, was: unknown, value: unknown): ImportChange => ({
     line,
-    sku: now.sku,
+    item: now.sku,
     field,
     before: format(was),
     after: format(value),

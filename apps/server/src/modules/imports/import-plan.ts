@@ -6,10 +6,10 @@ import type { Db, Tx } from "../../platform/db/in-transaction.ts";
 import type { ImportsDeps } from "./deps.ts";
 import type { ErrorList } from "./import-error.ts";
 
-/** A change that a file would make to an existing value. */
+/** A change that a file would make to a value. `item`: the stock number of goods, or the place, class and first day of a rate. */
 export type ImportChange = {
   readonly line: number;
-  readonly sku: string;
+  readonly item: string;
   readonly field: string;
   readonly before: string;
   readonly after: string;
@@ -21,7 +21,7 @@ export type PreparedImport = {
   /** Figures by name. */
   readonly summary: Readonly<Record<string, string>>;
   readonly changes: readonly ImportChange[];
-  /** The account number of the highest member; "" of goods. */
+  /** The account number of the highest member; "" of others. */
   readonly top: string;
   /** The lines that name a member of one of these lines, themselves or through others, each with the line that it names. */
   readonly hangOn: (lines: ReadonlySet<number>) => ReadonlyMap<number, number>;

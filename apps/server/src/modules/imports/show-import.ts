@@ -12,7 +12,7 @@ const findings = z
   .object({
     figures: z.record(z.string(), z.string()),
     changes: z.array(
-      z.object({ line: z.int(), sku: z.string(), field: z.string(), before: z.string(), after: z.string() }),
+      z.object({ line: z.int(), item: z.string(), field: z.string(), before: z.string(), after: z.string() }),
     ),
     top: z.string(),
   })

@@ -8,6 +8,7 @@ import type { ImportsDeps } from "./deps.ts";
 import { listErrors } from "./import-error.ts";
 import { importGoods } from "./import-goods.ts";
 import { importMembers } from "./import-members.ts";
+import { importTaxRates } from "./tax-rates/import-tax-rates.ts";
 import type { ImportPlan, PreparedImport, ReportProgress } from "./import-plan.ts";
 import { leaveOut } from "./faulty-lines/leave-out.ts";
 import { changeImport, noteProgress, type Stage, deleteFile, storeFindings, lockApplying } from "./store.ts";
@@ -15,7 +16,11 @@ import { findImport, listSilentImports, readFile, readLeftOutLines } from "./que
 
 export type ImportWorker = Pick<ImportsDeps, "db" | "random" | "timeZone" | "clock" | "log">;
 
-const PLANS: Readonly<Record<ImportKind, ImportPlan>> = { members: importMembers, goods: importGoods };
+const PLANS: Readonly<Record<ImportKind, ImportPlan>> = {
+  members: importMembers,
+  goods: importGoods,
+  tax_rates: importTaxRates,
+};
 
 /** A worker that reported nothing for this many milliseconds counts as dead. */
 const SILENT_MS = 60_000;

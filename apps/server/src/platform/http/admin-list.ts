@@ -84,7 +84,7 @@ type Column<Field extends string> = {
   readonly field: Field;
   /** For a field that is a record: the entry that the column writes. */
   readonly entry?: string;
-  readonly kind: "text" | "number" | "money" | "time";
+  readonly kind: "text" | "number" | "money" | "percent" | "time";
   /** For a localized text: the language of this column, which its title names. */
   readonly language?: Language;
   /** For a word of a closed list: what a person reads for each. */

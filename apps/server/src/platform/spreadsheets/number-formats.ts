@@ -1,4 +1,4 @@
-/** Dates in workbooks: which cells hold one, and what it is. ECMA-376, part 1, 18.8.30. */
+/** Formats in workbooks: which cells show a date or a percentage, and what date it is. ECMA-376, part 1, 18.8.30. */
 
 /** The numbers of the built-in formats that show a date or a time. */
 const BUILT_IN: readonly (readonly [number, number])[] = [
@@ -12,6 +12,13 @@ export const isDateFormat = (id: number, code: string | undefined): boolean =>
   code === undefined
     ? BUILT_IN.some(([first, last]) => id >= first && id <= last)
     : /[ymdhs]/i.test(code.replaceAll(/"[^"]*"|\\.|_.|\*.|\[(?![hms]+\])[^\]]*\]/gi, "").replace(/^General$/i, ""));
+
+/** The numbers of the built-in formats that show a percentage. */
+const BUILT_IN_PERCENT = [9, 10];
+
+/** Whether a cell shows its number as a hundred times as many percent. */
+export const isPercentFormat = (id: number, code: string | undefined): boolean =>
+  code === undefined ? BUILT_IN_PERCENT.includes(id) : code.replaceAll(/"[^"]*"|\\./g, "").includes("%");
 
 const DAY_SECONDS = 86_400;
 /** 1970 in the calendar that begins in 1900, with its leap day of that year that never was, and in that of 1904. */

@@ -1,8 +1,8 @@
 /** A column of a file that people open in a spreadsheet. */
 export type TableColumn = {
   readonly title: string;
-  /** Money is given as hundredths (bigint), a number as a number, a time as a Date; null leaves the cell empty. */
-  readonly kind: "text" | "number" | "money" | "time";
+  /** Money is given as hundredths (bigint), a number as a number, a percentage as basis points, a time as a Date; null leaves the cell empty. */
+  readonly kind: "text" | "number" | "money" | "percent" | "time";
 };
 
 /** One row: a cell for each column. A value that does not match its column's kind is written as text. */

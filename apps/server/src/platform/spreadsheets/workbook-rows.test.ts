@@ -37,6 +37,12 @@ test("texts, numbers, dates, formulas and cells that are left out are read as th
   ]);
 });
 
+test("a percentage is read as it shows, and not as the number behind it", async () => {
+  const rows = `${HEAD}<row><c s="2"><v>0.095</v></c><c s="3"><v>7.0000000000000007E-2</v></c><c s="4"><v>5</v></c></row>`;
+  const styles = '<xf numFmtId="9"/><xf numFmtId="10"/><xf numFmtId="2"/>';
+  expect(await shown(aWorkbook(rows, { styles }))).toEqual(["2|9.5%|7%|5|"]);
+});
+
 test("a number that lost digits and a date in place of a code are known", async () => {
   const rows = `${HEAD}<row><c r="A2"><v>1.2345678901234568E+19</v></c>${inline("Lamp")}</row><row><c s="1"><v>45292</v></c><c t="e"><v>#REF!</v></c></row>`;
   const sheet = await read(aWorkbook(rows));

@@ -1,15 +1,17 @@
 import { BrokenFile, listZip, unzip, type ZipPart } from "./read-zip.ts";
-import { isDateFormat } from "./number-formats.ts";
+import { isDateFormat, isPercentFormat } from "./number-formats.ts";
 import { type XmlEvents, xmlReader } from "./read-xml.ts";
 
 /** A workbook that was opened: its first visible sheet, and what its cells refer to. */
 export type Workbook = {
   readonly sheet: ZipPart;
   readonly sharedTexts: readonly string[];
-  /** Whether the cells of a style show a date. */
-  readonly datesByStyle: readonly boolean[];
+  /** What the numbers in cells of a style show. */
+  readonly shownByStyle: readonly ShownAs[];
   readonly calendar: 1900 | 1904;
 };
+
+type ShownAs = "number" | "date" | "percent";
 
 const MOST_PART_BYTES = 4_000_000;
 const MOST_SHARED_BYTES = 256_000_000;
@@ -33,7 +35,7 @@ export const openWorkbook = async (file: Uint8Array): Promise<Workbook | undefin
   return {
     sheet,
     sharedTexts: await readSharedTexts(linked("sharedStrings")),
-    datesByStyle: await readStyles(linked("styles")),
+    shownByStyle: await readStyles(linked("styles")),
     calendar,
   };
 };
@@ -117,22 +119,27 @@ export const decodeEscapes = (text: string): string =>
     ? text.replaceAll(/_x([0-9A-Fa-f]{4})_/g, (_, code: string) => String.fromCodePoint(Number.parseInt(code, 16)))
     : text;
 
-const readStyles = async (part: ZipPart | undefined): Promise<readonly boolean[]> => {
+const readStyles = async (part: ZipPart | undefined): Promise<readonly ShownAs[]> => {
   const codes = new Map<number, string>();
-  const dates: boolean[] = [];
+  const shown: ShownAs[] = [];
   let isCellFormat = false;
   await readWhole(part, MOST_PART_BYTES, {
     open: (element, attribute) => {
       if (element === "numFmt") codes.set(Number(attribute("numFmtId")), attribute("formatCode") ?? "");
       if (element === "cellXfs") isCellFormat = true;
       if (element !== "xf" || !isCellFormat) return;
-      if (dates.length >= MOST_STYLES) throw new BrokenFile("too many styles");
+      if (shown.length >= MOST_STYLES) throw new BrokenFile("too many styles");
       const id = Number(attribute("numFmtId") ?? 0);
-      dates.push(isDateFormat(id, codes.get(id)));
+      shown.push(shownBy(id, codes.get(id)));
     },
     close: (element) => {
       if (element === "cellXfs") isCellFormat = false;
     },
   });
-  return dates;
+  return shown;
+};
+
+const shownBy = (id: number, code: string | undefined): ShownAs => {
+  if (isDateFormat(id, code)) return "date";
+  return isPercentFormat(id, code) ? "percent" : "number";
 };

@@ -17,6 +17,7 @@ export async function* writeCsv({ columns, batches, timeZone }: Table): FilePart
   const clock = wallClock(timeZone);
   const toCell = (value: unknown, { kind }: TableColumn): bigint | number | string => {
     if (kind === "money" && typeof value === "bigint") return value;
+    if (kind === "percent" && typeof value === "number") return value / 100;
     if (kind === "number" && typeof value === "number") return value;
     if (kind === "time" && value instanceof Date) return clock.formatClock(value);
     return markFormula(formatCell(value));

@@ -72,6 +72,7 @@ const rowOf = (row: TableRow, columns: readonly TableColumn[], clock: WallClock)
 const cellOf = (value: unknown, { kind }: TableColumn, clock: WallClock): string => {
   if (value === null || value === undefined || value === "") return "<c/>";
   if (kind === "money" && typeof value === "bigint") return numberCell(formatMoney(money(value)), STYLE_OF.money);
+  if (kind === "percent" && typeof value === "number") return numberCell(String(value / 100), STYLE_OF.money);
   if (kind === "number" && typeof value === "number") return numberCell(String(value), STYLE_OF.number);
   if (kind === "time" && value instanceof Date) return numberCell(String(daysOf(clock.shown(value))), STYLE_OF.time);
   return textCell(formatCell(value), STYLE_OF.text);

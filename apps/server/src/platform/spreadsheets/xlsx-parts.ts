@@ -20,7 +20,13 @@ export const PACKAGE_PARTS: readonly { readonly name: string; readonly content: 
 ];
 
 /** Widths in characters, as wide as Excel draws a digit. */
-const WIDTHS: Readonly<Record<TableColumn["kind"], number>> = { text: 24, number: 12, money: 16, time: 20 };
+const WIDTHS: Readonly<Record<TableColumn["kind"], number>> = {
+  text: 24,
+  number: 12,
+  money: 16,
+  percent: 12,
+  time: 20,
+};
 
 /** The beginning of a sheet up to and including its heading, which stays visible. */
 export const sheetStart = (columns: readonly TableColumn[], head: string): string => {

@@ -82,7 +82,7 @@ const columnOf = (place: string | undefined): number | undefined => {
 
 type Written = { readonly type: string; readonly style: number; readonly value: string };
 
-const cellOf = ({ type, style, value }: Written, { sharedTexts, datesByStyle, calendar }: Workbook): Cell => {
+const cellOf = ({ type, style, value }: Written, { sharedTexts, shownByStyle, calendar }: Workbook): Cell => {
   if (type === "s") return { text: (sharedTexts[Number(value)] ?? "").trim(), kind: "text" };
   if (type === "inlineStr" || type === "str") return { text: decodeEscapes(value).trim(), kind: "text" };
   if (type === "b") return { text: value === "1" ? "TRUE" : "FALSE", kind: "text" };
@@ -90,7 +90,9 @@ const cellOf = ({ type, style, value }: Written, { sharedTexts, datesByStyle, ca
   if (type === "d") return { text: value.replace("T", " ").replace(/ 00:00:00(?:\.0+)?$/, ""), kind: "date" };
   const number = Number(value);
   if (!Number.isFinite(number)) return { text: value, kind: "text" };
-  const day = datesByStyle[style] === true ? formatSerialDay(number, calendar) : undefined;
+  const shown = shownByStyle[style];
+  if (shown === "percent") return { text: `${Number((number * 100).toPrecision(15))}%`, kind: "text" };
+  const day = shown === "date" ? formatSerialDay(number, calendar) : undefined;
   if (day !== undefined) return { text: day, kind: "date" };
   // A sum such as 19.99 is stored as 19.989999999999998; spreadsheets show 15 digits.
   return { text: String(Number(number.toPrecision(15))), kind: "number" };

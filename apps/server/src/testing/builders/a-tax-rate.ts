@@ -3,8 +3,8 @@ import { done } from "@espalier/core/vocabulary/outcome";
 
 import { insertClass, insertRates, upsertCountries } from "../../modules/tax/store/tax.ts";
 
-export const aTaxClass = async (db: Db): Promise<number> =>
-  await written(db, async (tx) => await insertClass(tx, { en: "Books" }));
+export const aTaxClass = async (db: Db, title = "Books"): Promise<number> =>
+  await written(db, async (tx) => await insertClass(tx, { en: title }));
 
 /** A rate of a country, by default 9 % of everything for good, in prices or added to them. */
 export const aTaxRate = async (
@@ -23,6 +23,7 @@ export const aTaxRate = async (
     readonly rate?: number;
     readonly from?: string;
     readonly to?: string;
+    readonly title?: string;
   },
 ): Promise<number> =>
   await written(db, async (tx) => {
@@ -32,7 +33,7 @@ export const aTaxRate = async (
         country,
         region: rest.region ?? "",
         class_id: rest.classId ?? null,
-        title: { en: "GST" },
+        title: { en: rest.title ?? "GST" },
         rate: rest.rate ?? 900,
         valid_from: rest.from ?? "2000-01-01",
         valid_to: rest.to ?? null,

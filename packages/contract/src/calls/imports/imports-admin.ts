@@ -73,11 +73,11 @@ export const adminImportView = defineCall({
     left_out: z.int(),
     top_uid: z.string(),
     errors: z.array(z.object({ line: z.int(), column: z.string(), seen: z.string(), msg: z.string() })),
-    /** Names of figures and the figures: members, their opening balances by wallet, goods that are new or changed. */
+    /** Names of figures and the figures: members, their opening balances by wallet, goods and rates that are new or changed. */
     summary: z.array(z.object({ name: z.string(), figure: z.string() })),
-    /** For goods: the first 200 changes. */
+    /** For goods and rates of tax: the first 200 changes. */
     changes: z.array(
-      z.object({ line: z.int(), sku: z.string(), field: z.string(), before: z.string(), after: z.string() }),
+      z.object({ line: z.int(), item: z.string(), field: z.string(), before: z.string(), after: z.string() }),
     ),
   }),
 });

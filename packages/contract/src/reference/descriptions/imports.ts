@@ -1,5 +1,5 @@
 export const imports = {
-  kind: "What the file holds: members or goods",
+  kind: "What the file holds: members, goods or rates of tax",
   "adminImportList.request.kind": "Only files of this kind",
   status: "State: refused has errors and took nothing in, ready has none and waits to be applied",
   file_name: "Name of the file",
@@ -24,7 +24,8 @@ export const imports = {
   summary: "What it brings or has brought, as names and figures",
   "summary.name": "Name of the figure",
   figure: "The figure as text: a count, or an amount",
-  changes: "For goods: the first 200 changes",
+  changes: "For goods and rates of tax: the first 200 changes",
+  item: "What is changed: the stock number of goods, or country, region, class and first day of a rate",
   field: "Name of the changed column, in the language of the request",
   before: "Value before",
   after: "Value after",

@@ -7,7 +7,7 @@ export const companyLists: typeof en = {
     region: "地区",
     class_title: "税类",
     title: "名称",
-    rate: "基点",
+    rate: "税率 (%)",
     valid_from: "第一天",
     valid_to: "最后一天",
   },

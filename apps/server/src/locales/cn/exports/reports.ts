@@ -18,7 +18,7 @@ export const reports: typeof en = {
     month: "月份",
     country: "国家",
     name: "税种",
-    rate: "基点",
+    rate: "税率 (%)",
     unit: "单位",
     net: "净销售额",
     tax: "税额",

@@ -7,7 +7,7 @@ export const companyLists = {
     region: "Region",
     class_title: "Class",
     title: "Name",
-    rate: "Basis points",
+    rate: "Rate (%)",
     valid_from: "First day",
     valid_to: "Last day",
   },

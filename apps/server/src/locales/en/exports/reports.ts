@@ -18,7 +18,7 @@ export const reports = {
     month: "Month",
     country: "Country",
     name: "Tax",
-    rate: "Basis points",
+    rate: "Rate (%)",
     unit: "Unit",
     net: "Net sales",
     tax: "Tax",

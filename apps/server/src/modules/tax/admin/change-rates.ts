@@ -5,7 +5,7 @@ import type { RecordAudit } from "../../../platform/http/bind-call.ts";
 import { changedFields } from "../../../platform/http/changed-fields.ts";
 import { checkFormVersion, type VersionRefusal } from "../../operators/check-form-version.ts";
 import { classExists } from "../class-exists.ts";
-import { insertRates, type RateRow, removeRate, updateRate } from "../store/tax.ts";
+import { insertRates, type RateRow, removeRate, updateRates } from "../store/tax.ts";
 import { findOverlap, findRate, lockCountry, rateVersion } from "./queries.ts";
 
 type Refusal = "tax_country.unknown" | "tax_class.unknown" | "tax_rate.days" | "tax_rate.overlaps";
@@ -40,7 +40,7 @@ export const setRate = async (
   if (!checked.ok) return checked;
   const valid = await checkRate(tx, id, rate);
   if (!valid.ok) return valid;
-  await updateRate(tx, id, rate);
+  await updateRates(tx, [{ id, ...rate }]);
   await recordAudit({ subject, ...changedFields(before, rate) });
   return done(null);
 };

@@ -31,7 +31,7 @@ export const rateList = ({ db }: Pick<TaxDeps, "db">): AdminList =>
       { field: "region", kind: "text" },
       { field: "class_title", kind: "text" },
       ...localizedColumns("title"),
-      { field: "rate", kind: "number" },
+      { field: "rate", kind: "percent" },
       { field: "valid_from", kind: "text" },
       { field: "valid_to", kind: "text" },
     ],

@@ -2,7 +2,7 @@ import type { LocalizedText } from "@espalier/core/text/localized-text";
 import { sql } from "kysely";
 
 import type { Tx } from "../../../platform/db/in-transaction.ts";
-import { jsonRows } from "../../../platform/db/json-rows.ts";
+import { jsonRecords, jsonRows } from "../../../platform/db/json-rows.ts";
 
 export type CountryRow = {
   readonly country: string;
@@ -49,8 +49,12 @@ export const insertRates = async (tx: Tx, rates: readonly RateRow[]): Promise<re
     ({ id }) => id,
   );
 
-export const updateRate = async (tx: Tx, id: number, rate: RateRow): Promise<void> => {
-  await tx.updateTable("tax_rate").set(rate).where("id", "=", id).execute();
+/** Changes rates, all columns of each; they are stored in any order, so none may need another's change first. */
+export const updateRates = async (tx: Tx, rates: readonly (RateRow & { readonly id: number })[]): Promise<void> => {
+  await sql`
+    update tax_rate r set country = u.country, region = u.region, class_id = u.class_id, title = u.title, rate = u.rate,
+      valid_from = u.valid_from, valid_to = u.valid_to
+    from ${jsonRecords("tax_rate", rates)} u where r.id = u.id`.execute(tx);
 };
 
 export const removeRate = async (tx: Tx, id: number): Promise<void> => {
