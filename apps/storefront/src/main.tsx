@@ -1,5 +1,6 @@
 import "@espalier/ui/foundations/tokens.css";
 
+import { createStoreApi } from "@espalier/contract/store-client";
 import { DEFAULT_LANGUAGE, languageOfTag } from "@espalier/core/text/language";
 import { startTransition, StrictMode } from "react";
 import { hydrateRoot } from "react-dom/client";
@@ -9,7 +10,6 @@ import { RouterProvider } from "react-router/dom";
 import { routes } from "./app/routes.tsx";
 import { loadPages } from "./app/load-pages.ts";
 import { readState } from "./app/read-state.ts";
-import { createStoreApi } from "./lib/create-store-api.ts";
 import { type Shop, ShopProvider, shopOfRoute } from "./lib/shop.ts";
 import { loadTexts } from "./lib/texts.ts";
 
@@ -28,7 +28,7 @@ const shop: Shop = {
   seller,
   site: window.location.origin,
   cookies: { read: () => document.cookie, write: (cookie) => void (document.cookie = cookie) },
-  api: createStoreApi(language),
+  api: createStoreApi({ baseUrl: "/api", language: () => language }),
 };
 const router = createBrowserRouter(routes, {
   hydrationData,

@@ -1,10 +1,40 @@
 import { type Caller, type CallerOptions, createCaller } from "./caller.ts";
 import { shopRoutes, storeRoutes } from "./routes.generated.ts";
-import type { DataOf, RequestOf, StoreCallName } from "./types.ts";
+import type { StoreApi, StoreCall } from "./storefront.ts";
+import type { DataOf, RequestOf } from "./types.ts";
 
-type Name = StoreCallName | "countries";
-type StoreCalls = { readonly [Each in Name]: { readonly request: RequestOf<Each>; readonly data: DataOf<Each> } };
+type StoreCalls = { readonly [Each in StoreCall]: { readonly request: RequestOf<Each>; readonly data: DataOf<Each> } };
 
-/** Makes the calls of the public shop. */
-export const createStoreClient = (options: CallerOptions): Caller<StoreCalls> =>
-  createCaller<StoreCalls>({ ...storeRoutes, countries: shopRoutes.countries }, options);
+/** Makes the calls of the public shop. The session of a customer is in a cookie. */
+export const createStoreApi = (options: Pick<CallerOptions, "baseUrl" | "language" | "fetch">): StoreApi => {
+  const call: Caller<StoreCalls> = createCaller<StoreCalls>(
+    { ...storeRoutes, countries: shopRoutes.countries },
+    { ...options, token: () => null, inCookie: true, onExpired: () => undefined },
+  );
+  return {
+    countries: async () => await call("countries"),
+    storeGoodsList: async (request) => await call("storeGoodsList", request),
+    storeGoodsChosen: async (request) => await call("storeGoodsChosen", request),
+    storeGoodsView: async (request) => await call("storeGoodsView", request),
+    storeSeller: async (request) => await call("storeSeller", request),
+    storeQuote: async (request) => await call("storeQuote", request),
+    storeOrderCreate: async (request, key = "") => await call("storeOrderCreate", request, { idempotencyKey: key }),
+    storeOrderPay: async (request) => await call("storeOrderPay", request),
+    storeOrderView: async (request) => await call("storeOrderView", request),
+    storeOrderCancel: async (request) => await call("storeOrderCancel", request),
+    storeOrderDocument: async (request) => await call("storeOrderDocument", request),
+    customerLoginCode: async (request) => await call("customerLoginCode", request),
+    customerLoginVerify: async (request) => await call("customerLoginVerify", request),
+    customerRegister: async (request) => await call("customerRegister", request),
+    customerLogin: async (request) => await call("customerLogin", request),
+    customerLogout: async () => await call("customerLogout"),
+    customerInfo: async () => await call("customerInfo"),
+    customerEdit: async (request) => await call("customerEdit", request),
+    customerPassword: async (request) => await call("customerPassword", request),
+    customerConsent: async (request) => await call("customerConsent", request),
+    customerErase: async () => await call("customerErase"),
+    customerOrders: async (request) => await call("customerOrders", request),
+    customerOrder: async (request) => await call("customerOrder", request),
+    customerOrderLink: async (request) => await call("customerOrderLink", request),
+  };
+};

@@ -15,7 +15,20 @@ export type StoreCall =
   | "storeOrderPay"
   | "storeOrderView"
   | "storeOrderCancel"
-  | "storeOrderDocument";
+  | "storeOrderDocument"
+  | "customerLoginCode"
+  | "customerLoginVerify"
+  | "customerRegister"
+  | "customerLogin"
+  | "customerLogout"
+  | "customerInfo"
+  | "customerEdit"
+  | "customerPassword"
+  | "customerConsent"
+  | "customerErase"
+  | "customerOrders"
+  | "customerOrder"
+  | "customerOrderLink";
 
 /**
  * Makes those calls: over the network in a browser, without it in the server. A refusal throws a CallError. Two requests of one `key` are

@@ -1,7 +1,7 @@
 import { fillText } from "@espalier/core/text/fill-text";
 import { LANGUAGES, languageName, languageTag } from "@espalier/core/text/language";
 import { KitWordsContext } from "@espalier/ui/foundations/kit-words";
-import { Globe, ShoppingBag } from "lucide-react";
+import { Globe, ShoppingBag, UserRound } from "lucide-react";
 import { type ReactNode, useMemo } from "react";
 import { Link, Outlet, ScrollRestoration, useMatches, useNavigation, useSearchParams } from "react-router";
 
@@ -59,7 +59,7 @@ function Top() {
   const pieces = countPieces(readCart(cookies));
   return (
     <header className="sticky top-0 z-20 border-b border-line bg-bg/92 backdrop-blur-md">
-      <div className="mx-auto flex h-16 w-full max-w-[1200px] items-center gap-2 px-4 sm:px-6">
+      <div className="mx-auto flex h-16 w-full max-w-[1200px] items-center px-4 sm:gap-2 sm:px-6">
         <Link
           to={paths.list(language)}
           className="mr-auto truncate py-2 text-section font-semibold tracking-tight text-ink"
@@ -71,6 +71,9 @@ function Top() {
         </div>
         <Link to={paths.country(language)} aria-label={texts.frame.place} className={iconLink}>
           <Globe aria-hidden="true" size={21} strokeWidth={1.75} />
+        </Link>
+        <Link to={paths.account(language)} aria-label={texts.frame.account} className={iconLink}>
+          <UserRound aria-hidden="true" size={21} strokeWidth={1.75} />
         </Link>
         <Link
           to={paths.cart(language)}

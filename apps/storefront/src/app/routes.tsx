@@ -11,6 +11,7 @@ import { sellerHead } from "../features/catalog/seller-head.ts";
 import { SellerPage } from "../features/catalog/seller-page.tsx";
 import { headed } from "../lib/head.ts";
 import { Missing } from "../lib/missing.ts";
+import { accountRoutes } from "./account-routes.tsx";
 import { FailedPage } from "./failed-page.tsx";
 import { Frame } from "./frame.tsx";
 
@@ -66,6 +67,7 @@ export const routes: RouteObject[] = [
           return { Component: page.OrderPage, loader: loadOrder, action: changeOrder, handle: headed(orderHead) };
         },
       },
+      ...accountRoutes,
       { path: ":code", loader: loadSeller, Component: SellerPage, handle: headed(sellerHead) },
       {
         path: "*",

@@ -30,5 +30,10 @@ export const paths = {
   cart: (language: Language): string => `${root(language)}/cart`,
   checkout: (language: Language): string => `${root(language)}/checkout`,
   order: (language: Language, token: string): string => `${root(language)}/order/${encodeURIComponent(token)}`,
+  login: (language: Language, back = ""): string =>
+    back === "" ? `${root(language)}/login` : `${root(language)}/login?${new URLSearchParams({ back }).toString()}`,
+  account: (language: Language): string => `${root(language)}/account`,
+  ownOrder: (language: Language, sn: string): string => `${root(language)}/account/order/${encodeURIComponent(sn)}`,
+  details: (language: Language): string => `${root(language)}/account/details`,
   country: (language: Language): string => `${root(language)}/country`,
 };

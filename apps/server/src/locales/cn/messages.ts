@@ -10,7 +10,7 @@ export const codePurposes: typeof enPurposes = {
   login: "修改登录密码",
   wallet: "修改安全密码",
   passwords: "修改账户密码",
-  customer: "登录商城",
+  customer: "登录商城或开通账户",
 };
 
 export const messages: typeof en = {

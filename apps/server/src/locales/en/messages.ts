@@ -10,7 +10,7 @@ export const codePurposes = {
   login: "to change the login password",
   wallet: "to change the security password",
   passwords: "to change a password of your account",
-  customer: "to log in to the shop",
+  customer: "to log in to the shop, or to open an account in it",
 };
 
 /**

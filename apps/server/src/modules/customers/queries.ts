@@ -1,5 +1,5 @@
 import { textIn } from "@espalier/core/text/localized-text";
-import type { Language } from "@espalier/core/text/language";
+import { type Language, storedLanguage } from "@espalier/core/text/language";
 import { type RawBuilder, sql } from "kysely";
 
 import type { Db, Tx } from "../../platform/db/in-transaction.ts";
@@ -26,11 +26,11 @@ export const readAccount = async (db: Db, customerId: number) => {
   const { password_hash, ...customer } = await db
     .selectFrom("customer_login as l")
     .innerJoin("customer as c", "c.id", "l.customer_id")
-    .select(["c.id", "c.name", "l.email", "c.phone", "l.password_hash"])
+    .select(["c.id", "c.name", "l.email", "c.phone", "c.language", "l.password_hash"])
     .select(isContactShown(sql.ref("c.id")).as("contact_shown"))
     .where("l.customer_id", "=", customerId)
     .executeTakeFirstOrThrow();
-  return { ...customer, has_password: password_hash !== null };
+  return { ...customer, language: storedLanguage(customer.language), has_password: password_hash !== null };
 };
 
 /** Whether the seller of a customer may see how to reach the customer. */

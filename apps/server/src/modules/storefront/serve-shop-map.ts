@@ -13,7 +13,14 @@ import { listAddresses } from "./queries.ts";
 /** What is for operators and apps. */
 const APPS = ["/admin/", "/api/"];
 /** What of the public shop belongs to one visitor. */
-const OF_VISITORS = ["/shop/*/cart", "/shop/*/checkout", "/shop/*/order/", "/shop/*/country"];
+const OF_VISITORS = [
+  "/shop/*/cart",
+  "/shop/*/checkout",
+  "/shop/*/order/",
+  "/shop/*/country",
+  "/shop/*/login",
+  "/shop/*/account",
+];
 /** Pictures, which are for everybody while the shop is open. */
 const FILES = "/files/";
 

@@ -60,7 +60,8 @@ const writePage = async (
 ): Promise<StorePage> => {
   const files = store.files.get(language);
   if (!files) throw new Error(`the public shop is not built in ${language}`);
-  return await store.render({
+  const set: string[] = [];
+  const page = await store.render({
     language,
     url: `${deps.publicUrl}${request.url}`,
     form: request.method === "POST" ? formOf(request.body) : undefined,
@@ -68,9 +69,10 @@ const writePage = async (
     company,
     seller,
     files,
-    api: storeApi(app, deps, language, request),
+    api: storeApi(app, deps, { request, language, setCookie: (cookie) => void set.push(cookie) }),
     signal: NEVER,
   });
+  return { ...page, cookies: [...page.cookies, ...set] };
 };
 
 /** A page is written whole even if its reader has left meanwhile. */
@@ -78,7 +80,8 @@ const NEVER = new AbortController().signal;
 
 const send = async (request: FastifyRequest, reply: FastifyReply, page: StorePage): Promise<unknown> => {
   if (page.cookies.length > 0) reply.header("set-cookie", [...page.cookies]);
-  reply.header("cache-control", "no-cache");
+  // It shows a visitor's own cart, and perhaps an account: no cache between may keep it for others.
+  reply.header("cache-control", "private, no-cache");
   if (page.location !== "") return await reply.redirect(page.location, page.status);
   const etag = `W/"${createHash("sha1").update(page.html).digest("base64url")}"`;
   reply.header("etag", etag);

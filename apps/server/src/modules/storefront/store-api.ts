@@ -1,6 +1,6 @@
 import { CallError } from "@espalier/contract/caller";
 import { calls } from "@espalier/contract/calls.generated";
-import { createStoreClient } from "@espalier/contract/store-client";
+import { createStoreApi } from "@espalier/contract/store-client";
 import { decodeRequest } from "@espalier/contract/decode-request";
 import type { ErrorKey } from "@espalier/contract/errors";
 import type { StoreApi } from "@espalier/contract/storefront";
@@ -16,28 +16,24 @@ import { listChosenGoods } from "./queries.ts";
 import { showGoods, showList } from "./show-goods.ts";
 import { showSeller } from "./show-seller.ts";
 
+/** Whom a page is for. Cookies that a call sets, such as that of a session, are sent with the page. */
+type Visit = {
+  readonly request: FastifyRequest;
+  readonly language: Language;
+  readonly setCookie: (cookie: string) => void;
+};
+
 /**
  * The calls that a page makes while the server writes it. Those that every visit makes run their use case at once; the others go the way of
  * any request, with its limits, for the visitor whom the page is for.
  */
-export const storeApi = (
-  app: FastifyInstance,
-  deps: StorefrontDeps,
-  language: Language,
-  request: FastifyRequest,
-): StoreApi => {
+export const storeApi = (app: FastifyInstance, deps: StorefrontDeps, visit: Visit): StoreApi => {
+  const { language } = visit;
   const { db } = deps;
   const now = deps.clock();
-  const call = createStoreClient({
-    baseUrl: "/api",
-    token: () => null,
-    language: () => language,
-    onExpired: () => undefined,
-    fetch: within(app, request),
-  });
   const { storeGoodsList, storeGoodsChosen, storeGoodsView, storeSeller } = calls;
   return {
-    countries: async () => await call("countries"),
+    ...createStoreApi({ baseUrl: "/api", language: () => language, fetch: within(app, visit) }),
     storeGoodsList: async (asked) =>
       await answer(storeGoodsList, language, asked, async (input) => await showList(db, input, language)),
     storeGoodsChosen: async (asked) =>
@@ -48,12 +44,6 @@ export const storeApi = (
       await answer(storeGoodsView, language, asked, async (input) => await showGoods(deps, input, language, now)),
     storeSeller: async (asked) =>
       await answer(storeSeller, language, asked, async ({ code }) => await showSeller(db, code, language)),
-    storeQuote: async (asked) => await call("storeQuote", asked),
-    storeOrderCreate: async (asked, key = "") => await call("storeOrderCreate", asked, { idempotencyKey: key }),
-    storeOrderPay: async (asked) => await call("storeOrderPay", asked),
-    storeOrderView: async (asked) => await call("storeOrderView", asked),
-    storeOrderCancel: async (asked) => await call("storeOrderCancel", asked),
-    storeOrderDocument: async (asked) => await call("storeOrderDocument", asked),
   };
 };
 
@@ -76,9 +66,9 @@ const answer = async <Request extends z.ZodType, Data extends z.ZodType>(
   throw new CallError(call.name, { code, msg, key: error });
 };
 
-/** A fetch that stays in this process. */
+/** A fetch that stays in this process. Whether the page itself was asked for by another site has been looked at before. */
 const within =
-  (app: FastifyInstance, { ip, headers }: FastifyRequest): typeof fetch =>
+  (app: FastifyInstance, { request: { ip, headers }, setCookie }: Visit): typeof fetch =>
   async (address, init) => {
     const body = init?.body instanceof URLSearchParams ? init.body.toString() : undefined;
     const answered = await app.inject({
@@ -87,10 +77,12 @@ const within =
       remoteAddress: ip,
       headers: {
         ...Object.fromEntries(new Headers(init?.headers)),
+        "sec-fetch-site": "same-origin",
         ...(headers.cookie !== undefined && { cookie: headers.cookie }),
         ...(body !== undefined && { "content-type": "application/x-www-form-urlencoded" }),
       },
       ...(body !== undefined && { payload: body }),
     });
+    for (const cookie of [answered.headers["set-cookie"] ?? []].flat()) setCookie(cookie);
     return new Response(answered.payload, { status: answered.statusCode });
   };

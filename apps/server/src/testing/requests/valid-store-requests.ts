@@ -58,7 +58,7 @@ export const validStoreRequests: {
   customerLogin: ({ account }) => ({ email: account.email, password: "correct horse" }),
   customerLogout: () => ({}),
   customerInfo: () => ({}),
-  customerEdit: () => ({ name: "Wren", phone: "+65 8123 4567" }),
+  customerEdit: () => ({ name: "Wren", phone: "+65 8123 4567", language: "cn" }),
   customerPassword: () => ({ password: "correct horse", new_password: NEW_PASSWORD }),
   customerConsent: () => ({ contact_shown: true }),
   customerSeller: () => ({ seller: "0" }),

@@ -1,3 +1,4 @@
+import { fillText } from "@espalier/core/text/fill-text";
 import { type ActionFunctionArgs, redirect } from "react-router";
 
 import { storeCart } from "../../lib/cart.ts";
@@ -5,8 +6,10 @@ import { storeCountry } from "../../lib/country.ts";
 import { fieldOf } from "../../lib/field-of.ts";
 import { isRefusal } from "../../lib/is-refusal.ts";
 import { paths } from "../../lib/paths.ts";
+import { problemOf } from "../../lib/problem.ts";
 import { shopOfRoute } from "../../lib/shop.ts";
-import { orderedBy, problemOf, quoteFor, readForm } from "./checkout-form.ts";
+import { orderedBy, quoteFor, readForm } from "./checkout-form.ts";
+import { findFaults } from "./find-faults.ts";
 
 /** Says what an order costs, or places it at the price that was shown. Another price is shown first, and confirmed again. */
 export const checkOut = async ({ request, context }: ActionFunctionArgs) => {
@@ -18,6 +21,12 @@ export const checkOut = async ({ request, context }: ActionFunctionArgs) => {
   storeCountry(shop.cookies, form.country, shop.site);
   if (fieldOf(sent, "intent") !== "order" || hash === "")
     return { form, key, isChanged: false, ...(await quoteFor(shop, form)) };
+  const faults = findFaults(form, shop.texts);
+  const count = Object.keys(faults).length;
+  if (count > 0) {
+    const problem = { msg: fillText(shop.texts.checkout.faults, { count: String(count) }), faults };
+    return { form, key, isChanged: false, ...(await quoteFor(shop, form)), problem };
+  }
   try {
     const { email, name, phone, city, area, postal, address } = form;
     const typed = { email, name, phone, city, area, postal, address };

@@ -4,6 +4,7 @@ import { shippingNumber } from "@espalier/core/vocabulary/wire-numbers";
 import { readCart } from "../../lib/cart.ts";
 import { fieldOf } from "../../lib/field-of.ts";
 import { isRefusal } from "../../lib/is-refusal.ts";
+import { type Problem, problemOf } from "../../lib/problem.ts";
 import type { Shop } from "../../lib/shop.ts";
 
 /** What a buyer types and chooses. */
@@ -24,9 +25,6 @@ export const EMPTY_FORM = {
 
 export type CheckoutForm = typeof EMPTY_FORM;
 export type Quote = DataOf<"storeQuote">;
-
-/** Why something was refused, in words, and the field that is to blame; "" for none. */
-export type Problem = { readonly msg: string; readonly field: string };
 
 export const readForm = (sent: FormData): CheckoutForm => ({
   email: fieldOf(sent, "email"),
@@ -73,14 +71,3 @@ export const quoteFor = async (
 };
 
 const LOST_CHOICES: ReadonlySet<string> = new Set(["delivery.method_gone", "delivery.point_gone"]);
-
-export const problemOf = ({
-  msg,
-  field = "",
-}: {
-  readonly msg: string;
-  readonly field?: string | undefined;
-}): Problem => ({
-  msg,
-  field,
-});

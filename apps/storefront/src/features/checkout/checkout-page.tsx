@@ -6,14 +6,14 @@ import { Form, Link, useActionData, useLoaderData, useNavigation, useSubmit } fr
 
 import { dollars } from "../../components/price.tsx";
 import { paths } from "../../lib/paths.ts";
+import type { Problem } from "../../lib/problem.ts";
 import { useShop } from "../../lib/shop.ts";
 import { useScripted } from "../../lib/use-scripted.ts";
+import { ContactFields } from "./contact-fields.tsx";
 import type { checkOut } from "./check-out.ts";
-import type { Problem } from "./checkout-form.ts";
 import { DeliveryFields } from "./delivery-fields.tsx";
 import type { loadCheckout } from "./load-checkout.ts";
 import { QuoteSummary } from "./quote-summary.tsx";
-import { TypedField } from "./typed-field.tsx";
 
 /** What changes the price: with scripts it is asked for at once. */
 const PRICED: ReadonlySet<string> = new Set(["country", "province", "shipping", "method", "point"]);
@@ -60,20 +60,7 @@ export function CheckoutPage() {
             {problem.msg}
           </p>
         )}
-        <section className="flex flex-col gap-3">
-          <h2 className="text-section text-ink">{words.contact}</h2>
-          <TypedField
-            name="email"
-            type="email"
-            autoComplete="email"
-            label={words.email}
-            hint={words.emailNote}
-            typed={form}
-            problem={problem}
-          />
-          <TypedField name="name" autoComplete="name" label={words.name} typed={form} problem={problem} />
-          <TypedField name="phone" type="tel" autoComplete="tel" label={words.phone} typed={form} problem={problem} />
-        </section>
+        <ContactFields form={form} problem={problem} isLoggedIn={loaded.isLoggedIn} />
         <DeliveryFields form={form} problem={problem} quote={quote} countries={loaded.countries} delivers={delivers} />
       </div>
       <section className="flex flex-col gap-4 rounded-panel bg-sunken p-5 lg:sticky lg:top-24">
@@ -102,12 +89,13 @@ export function CheckoutPage() {
   );
 }
 
-/** Leads to the field that has to be mended, or to the message: the button that was pressed may be far below. */
-const showProblem = (form: HTMLFormElement | null, { field }: Problem): void => {
-  const named = form?.elements.namedItem(field);
-  const shown = named instanceof HTMLElement ? named : form?.querySelector("[role=alert]");
+/** Leads to the first field that has to be mended, or to the message: the button that was pressed may be far below. */
+const showProblem = (form: HTMLFormElement | null, { faults }: Problem): void => {
+  const fields = [...(form?.elements ?? [])].filter((field) => field instanceof HTMLElement);
+  const wrong = fields.find((field) => Object.hasOwn(faults, field.getAttribute("name") ?? ""));
+  const shown = wrong ?? form?.querySelector("[role=alert]");
   shown?.scrollIntoView({ block: "center" });
-  if (named instanceof HTMLElement) named.focus({ preventScroll: true });
+  wrong?.focus({ preventScroll: true });
 };
 
 function Empty() {

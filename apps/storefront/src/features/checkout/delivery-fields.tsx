@@ -3,8 +3,9 @@ import { shippingNumber } from "@espalier/core/vocabulary/wire-numbers";
 
 import { daysWords } from "../../components/days-words.ts";
 import { dollars } from "../../components/price.tsx";
+import type { Problem } from "../../lib/problem.ts";
 import { useShop } from "../../lib/shop.ts";
-import type { CheckoutForm, Problem, Quote } from "./checkout-form.ts";
+import type { CheckoutForm, Quote } from "./checkout-form.ts";
 import { Choices } from "./choices.tsx";
 import { TypedField } from "./typed-field.tsx";
 
@@ -40,6 +41,7 @@ export function DeliveryFields({ form, problem, quote, countries, delivers }: De
         name="country"
         defaultValue={form.country}
         autoComplete="country"
+        aria-invalid={problem?.faults["country"] !== undefined || undefined}
         className="min-h-12 w-full rounded-control bg-surface px-4 inset-ring-1 inset-ring-edge/60"
       >
         <option value="">{words.chooseCountry}</option>

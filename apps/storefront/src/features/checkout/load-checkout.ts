@@ -1,18 +1,31 @@
+import type { DataOf } from "@espalier/contract/types";
 import type { LoaderFunctionArgs } from "react-router";
 
+import { isLoggedOut } from "../../lib/as-customer.ts";
 import { readCart } from "../../lib/cart.ts";
 import { readCountry } from "../../lib/country.ts";
 import type { HeadOf } from "../../lib/head.ts";
-import { shopOfRoute } from "../../lib/shop.ts";
+import { type Shop, shopOfRoute } from "../../lib/shop.ts";
 import { EMPTY_FORM, quoteFor } from "./checkout-form.ts";
 
 /** What is ordered, for the country that the visitor named before; without one nothing is priced. */
 export const loadCheckout = async ({ context }: LoaderFunctionArgs) => {
   const shop = context.get(shopOfRoute);
-  const form = { ...EMPTY_FORM, country: readCountry(shop.cookies) };
+  const empty = { ...EMPTY_FORM, country: readCountry(shop.cookies) };
   const isEmpty = readCart(shop.cookies).length === 0;
-  const [countries, quoted] = await Promise.all([shop.api.countries({}), quoteFor(shop, form)]);
-  return { countries, isEmpty, form, ...quoted, key: crypto.randomUUID() };
+  const [countries, quoted, known] = await Promise.all([shop.api.countries({}), quoteFor(shop, empty), knownOf(shop)]);
+  const form = { ...empty, email: known?.email ?? "", name: known?.name ?? "", phone: known?.phone ?? "" };
+  return { countries, isEmpty, form, ...quoted, isLoggedIn: known !== null, key: crypto.randomUUID() };
+};
+
+/** The customer with an account; null for a guest. */
+const knownOf = async ({ api }: Pick<Shop, "api">): Promise<DataOf<"customerInfo"> | null> => {
+  try {
+    return await api.customerInfo({});
+  } catch (error) {
+    if (isLoggedOut(error)) return null;
+    throw error;
+  }
 };
 
 export const checkoutHead: HeadOf<unknown> = (_, { texts, company }) => ({

@@ -3,6 +3,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "reac
 import { readCountry, storeCountry } from "../../lib/country.ts";
 import { fieldOf } from "../../lib/field-of.ts";
 import type { HeadOf } from "../../lib/head.ts";
+import { isOfShop } from "../../lib/is-of-shop.ts";
 import { paths } from "../../lib/paths.ts";
 import { shopOfRoute } from "../../lib/shop.ts";
 
@@ -19,9 +20,6 @@ export const chooseCountry = async ({ request, context }: ActionFunctionArgs) =>
   const back = fieldOf(form, "back");
   return redirect(isOfShop(back) ? back : paths.list(language), 303);
 };
-
-/** Whether an address is a page of the shop; any other would be somebody else's. */
-const isOfShop = (address: string): boolean => /^\/shop\/[\w~%.-]+(?:\/[\w~%.-]+)*(?:\?[\w~%.&=+-]*)?$/u.test(address);
 
 export const countryHead: HeadOf<unknown> = (_, { texts, company }) => ({
   title: `${texts.frame.place} · ${company}`,

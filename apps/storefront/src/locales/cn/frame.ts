@@ -7,6 +7,7 @@ export const texts = {
   menu: "商店",
   cart: "购物车",
   cartOf: "购物车，{count} 件",
+  account: "账户",
   place: "国家和语言",
   country: "国家",
   noCountry: "选择国家",

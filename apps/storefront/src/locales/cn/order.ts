@@ -19,4 +19,13 @@ export const texts = {
   track: "查看包裹",
   invoice: "发票 {number}（PDF）",
   creditNote: "贷项通知单 {number}（PDF）",
+  states: {
+    unpaid: "待付款",
+    unshipped: "已付款",
+    shipped: "运送中",
+    finished: "已送达",
+    cancelled: "已取消",
+    refunded: "已退款",
+  },
+  toAccount: "登录后可集中查看所有订单",
 } as const;

@@ -7,6 +7,7 @@ export const texts = {
   menu: "Shop",
   cart: "Cart",
   cartOf: "Cart, {count} [count:piece|pieces]",
+  account: "Account",
   place: "Country and language",
   country: "Country",
   noCountry: "Choose a country",

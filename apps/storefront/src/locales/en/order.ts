@@ -19,4 +19,13 @@ export const texts = {
   track: "Follow the parcel",
   invoice: "Invoice {number} (PDF)",
   creditNote: "Credit note {number} (PDF)",
+  states: {
+    unpaid: "Unpaid",
+    unshipped: "Paid",
+    shipped: "Sent",
+    finished: "Arrived",
+    cancelled: "Cancelled",
+    refunded: "Refunded",
+  },
+  toAccount: "Log in to see all your orders in one place",
 } as const;

@@ -1,7 +1,8 @@
+import { texts as account } from "./account.ts";
 import { texts as cart } from "./cart.ts";
 import { texts as checkout } from "./checkout.ts";
 import { texts as frame } from "./frame.ts";
 import { texts as goods } from "./goods.ts";
 import { texts as order } from "./order.ts";
 
-export const texts = { cart, checkout, frame, goods, order } as const;
+export const texts = { account, cart, checkout, frame, goods, order } as const;

@@ -1,4 +1,5 @@
 /** The calls of customers: people who buy in the public shop with an account, whose address they have proved. */
+import { LANGUAGES } from "@espalier/core/text/language";
 import { SELLER_PROOFS } from "@espalier/core/vocabulary/order";
 import { z } from "zod";
 
@@ -45,9 +46,9 @@ export const customerRegister = defineCall({
   audience: "visitor",
   session: "opens",
   summary:
-    "As the login by a code, with a name and a password, which replaces a forgotten one and ends all other sessions",
+    "As the login by a code, with a password, which replaces a forgotten one and ends all other sessions, and a name; without one it stays as it is",
   refusals: [...CODE_REFUSALS, ...NEW_PASSWORD_REFUSALS],
-  request: z.object({ email, code: verificationCode, name: text(40), password: newPassword }),
+  request: z.object({ email, code: verificationCode, name: text(40).optional(), password: newPassword }),
   data: session,
 });
 
@@ -87,6 +88,7 @@ export const customerInfo = defineCall({
     name: z.string(),
     email: z.string(),
     phone: z.string(),
+    language: z.enum(LANGUAGES),
     has_password: z.boolean(),
     contact_shown: z.boolean(),
     seller,
@@ -98,8 +100,8 @@ export const customerEdit = defineCall({
   method: "POST",
   path: "/customer/edit",
   audience: "customer",
-  summary: "Changes the customer's name and telephone number",
-  request: z.object({ name: text(40), phone: changedMobile }),
+  summary: "Changes the customer's name, telephone number and the language of mails",
+  request: z.object({ name: text(40), phone: changedMobile, language: z.enum(LANGUAGES).optional() }),
   data: ok,
 });
 

@@ -92,6 +92,7 @@ export const fields: typeof en = {
   months: "月数",
   name: "姓名",
   new_password: "新密码",
+  language: "语言",
   nickname: "昵称",
   note: "备注",
   number: "数量",

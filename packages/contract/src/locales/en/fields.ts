@@ -95,6 +95,7 @@ export const fields = {
   months: "Months",
   name: "Name",
   new_password: "New password",
+  language: "Language",
   nickname: "Nickname",
   note: "Note",
   number: "Number",

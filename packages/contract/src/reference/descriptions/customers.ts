@@ -9,6 +9,7 @@ export const customers = {
   "customerOrderLink.token": "Token of the link, for /shop/order/TOKEN",
   id: "Id of the customer",
   phone: "Telephone number; may be empty",
+  language: "Language of the mails to the customer",
   has_password: "Whether the customer can log in by a password",
   contact_shown: "Whether the seller may see e-mail and telephone number",
   seller: "The member from whom the customer buys from now on; null: the company",

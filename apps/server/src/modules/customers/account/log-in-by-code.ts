@@ -36,7 +36,12 @@ export const mailLoginCode = async (
   });
 };
 
-type Form = { readonly email: string; readonly code: string; readonly name?: string; readonly password?: string };
+type Form = {
+  readonly email: string;
+  readonly code: string;
+  readonly name?: string | undefined;
+  readonly password?: string;
+};
 
 /**
  * Begins a session by a code that was mailed. It proves the address: the account is opened if there was none, and the orders of guests who

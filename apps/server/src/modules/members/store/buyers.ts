@@ -1,3 +1,4 @@
+import type { Language } from "@espalier/core/text/language";
 import { type Insertable, sql } from "kysely";
 
 import type { Tx } from "../../../platform/db/in-transaction.ts";
@@ -16,7 +17,7 @@ export const insertCustomer = async (tx: Tx, customer: NewCustomer): Promise<num
 export const changeBuyer = async (
   tx: Tx,
   customerId: number,
-  change: { readonly name?: string; readonly phone?: string | undefined },
+  change: { readonly name?: string; readonly phone?: string | undefined; readonly language?: Language | undefined },
 ): Promise<void> => {
   await tx.updateTable("customer").set(change).where("id", "=", customerId).execute();
 };

@@ -1,0 +1,49 @@
+import type { RouteObject } from "react-router";
+
+import { headed } from "../lib/head.ts";
+
+/** The login and the pages of a customer's account. */
+export const accountRoutes: RouteObject[] = [
+  {
+    path: "login",
+    lazy: async () => {
+      const [page, { loadLogin, logIn, loginHead }] = await Promise.all([
+        import("../features/account/login-page.tsx"),
+        import("../features/account/log-in.ts"),
+      ]);
+      return { Component: page.LoginPage, loader: loadLogin, action: logIn, handle: headed(loginHead) };
+    },
+  },
+  {
+    path: "account",
+    lazy: async () => {
+      const [page, { loadOwnOrders, ownOrdersHead }] = await Promise.all([
+        import("../features/orders/own-orders-page.tsx"),
+        import("../features/orders/own-orders.ts"),
+      ]);
+      return { Component: page.OwnOrdersPage, loader: loadOwnOrders, handle: headed(ownOrdersHead) };
+    },
+  },
+  {
+    path: "account/details",
+    lazy: async () => {
+      const [page, { loadDetails, changeDetails, detailsHead }] = await Promise.all([
+        import("../features/account/details-page.tsx"),
+        import("../features/account/change-details.ts"),
+      ]);
+      return { Component: page.DetailsPage, loader: loadDetails, action: changeDetails, handle: headed(detailsHead) };
+    },
+  },
+  {
+    path: "account/order/:sn",
+    lazy: async () => {
+      const [page, { loadOwnOrder, changeOwnOrder }, { orderHead }] = await Promise.all([
+        import("../features/orders/order-page.tsx"),
+        import("../features/orders/own-orders.ts"),
+        import("../features/orders/change-order.ts"),
+      ]);
+      const handle = headed(orderHead);
+      return { Component: page.OrderPage, loader: loadOwnOrder, action: changeOwnOrder, handle };
+    },
+  },
+];

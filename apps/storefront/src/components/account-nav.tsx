@@ -1,0 +1,39 @@
+import { buttonStyle } from "@espalier/ui/foundations/button-style";
+import { Form, NavLink } from "react-router";
+
+import { paths } from "../lib/paths.ts";
+import { useShop } from "../lib/shop.ts";
+
+const tab =
+  "flex min-h-11 items-center rounded-pill bg-sunken px-4 text-panel font-medium whitespace-nowrap text-ink-2 motion-press hover:text-ink aria-[current]:bg-ink aria-[current]:text-bg";
+
+/** The head of an account's pages: where one is, the other pages, and the way out. */
+export function AccountNav({ title }: { title: string }) {
+  const { language, texts } = useShop();
+  const words = texts.account;
+  return (
+    <header className="flex flex-col gap-4">
+      <h1 className="text-title text-ink">{title}</h1>
+      <div className="flex flex-wrap items-center gap-2">
+        <nav aria-label={words.title} className="flex gap-2">
+          <NavLink to={paths.account(language)} end className={tab}>
+            {words.orders}
+          </NavLink>
+          <NavLink to={paths.details(language)} className={tab}>
+            {words.details}
+          </NavLink>
+        </nav>
+        <Form method="post" action={paths.details(language)} className="ml-auto">
+          <button
+            type="submit"
+            name="intent"
+            value="logout"
+            className={buttonStyle({ variant: "quiet", size: "medium" })}
+          >
+            {words.logOut}
+          </button>
+        </Form>
+      </div>
+    </header>
+  );
+}
