@@ -131,6 +131,7 @@ const wordsOfMember = async (call: Client): Promise<readonly string[]> => {
     call("walletWithdrawList", { page: 1, limit: 100 }),
     call("questionList", { page: 1 }),
     call("returnList", { page: 1 }),
+    call("walletHolds", { page: 1 }),
   ]);
   const threads = await Promise.all(questions.map(async ({ id }) => await call("questionView", { id })));
   const sent = await Promise.all(returns.map(async ({ return_sn }) => await call("returnView", { return_sn })));

@@ -220,7 +220,7 @@ export const MODULES: Readonly<Record<string, ServerModule>> = {
   },
   holds: {
     calls: ["plan", "settings"],
-    reads: ["members", "orders", "plan", "returns"],
+    reads: ["ledger", "members", "orders", "plan", "returns"],
     tables: [],
   },
   team: {

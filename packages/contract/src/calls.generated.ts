@@ -20,6 +20,8 @@ import { customerConsent, customerEdit, customerErase, customerInfo, customerLog
 import { adminDeliveryMethodAdd, adminDeliveryMethodDelete, adminDeliveryMethodList, adminDeliveryMethodOrder, adminDeliveryMethodSet, adminDeliveryPointAdd, adminDeliveryPointDelete, adminDeliveryPointList, adminDeliveryPointOrder, adminDeliveryPointSet } from "./calls/delivery/delivery-admin.ts";
 import { adminDocumentLink, adminDocumentList } from "./calls/documents/documents-admin.ts";
 import { documentLink } from "./calls/documents/documents.ts";
+import { adminHoldList, adminHoldTotals } from "./calls/holds/holds-admin.ts";
+import { walletHolds } from "./calls/holds/holds.ts";
 import { adminImportApply, adminImportCancel, adminImportFaulty, adminImportList, adminImportUpload, adminImportView } from "./calls/imports/imports-admin.ts";
 import { adminJournalList, adminJournalView, adminLedgerBoard, adminLedgerCheck, adminLedgerHeld, adminMoneyAdjust, adminMoneyDeposit, adminSealList } from "./calls/ledger/ledger-admin.ts";
 import { adminNetworkBranch, adminNetworkInvited, adminNetworkPath } from "./calls/network/network-admin.ts";
@@ -212,6 +214,9 @@ export const calls = {
   adminDocumentLink,
   adminDocumentList,
   documentLink,
+  adminHoldList,
+  adminHoldTotals,
+  walletHolds,
   adminImportApply,
   adminImportCancel,
   adminImportFaulty,
@@ -583,6 +588,9 @@ export const callDomains: Readonly<Record<string, string>> = {
   adminDocumentLink: "documents",
   adminDocumentList: "documents",
   documentLink: "documents",
+  adminHoldList: "holds",
+  adminHoldTotals: "holds",
+  walletHolds: "holds",
   adminImportApply: "imports",
   adminImportCancel: "imports",
   adminImportFaulty: "imports",

@@ -109,6 +109,7 @@ GET /return/view return_sn
 POST /return/sent return_sn express_name express_no?
 POST /return/cancel return_sn
 GET /wallet/profits page? limit? form? from? to? walletType? profitType?
+GET /wallet/holds page? limit?
 GET /wallet/profit sn
 GET /wallet/profit/days walletType?
 GET /wallet/estimate

@@ -8,6 +8,7 @@ import { screens as network } from "../features/network/screens.ts";
 import { screens as notifications } from "../features/notifications/screens.ts";
 import { screens as orders } from "../features/orders/screens.ts";
 import { screens as plan } from "../features/plan/screens.ts";
+import { screens as holds } from "../features/holds/screens.ts";
 import { screens as returns } from "../features/returns/screens.ts";
 import { screens as support } from "../features/support/screens.ts";
 import { screens as wallets } from "../features/wallets/screens.ts";
@@ -24,6 +25,7 @@ const features: readonly Screens[] = [
   notifications,
   orders,
   plan,
+  holds,
   returns,
   support,
   wallets,

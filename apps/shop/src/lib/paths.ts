@@ -26,6 +26,7 @@ export const paths = {
   noticeDetail: pathTo<{ id: number }>("/notice/detail"),
   article: pathTo<{ s: "user_agreement" | "privacy" | "help" | "about" | "income_disclosure" }>("/posts"),
   coupons: pathTo<{ part?: string | undefined }>("/mine/coupon"),
+  holds: pathTo("/mine/holds"),
   home: pathTo("/"),
   invite: pathTo("/mine/invite"),
   team: pathTo<{
@@ -97,6 +98,7 @@ export const patterns: readonly string[] = [
   "/notice/detail",
   "/posts",
   "/mine/coupon",
+  "/mine/holds",
   "/",
   "/mine/invite",
   "/mine/team",

@@ -11,6 +11,7 @@ import type { texts as coupons } from "./en/coupons.ts";
 import type { texts as auth } from "./en/auth.ts";
 import type { texts as earning } from "./en/earning.ts";
 import type { texts as goods } from "./en/goods.ts";
+import type { texts as holds } from "./en/holds.ts";
 import type { texts as home } from "./en/home.ts";
 import type { texts as inbox } from "./en/inbox.ts";
 import type { texts as incentives } from "./en/incentives.ts";
@@ -42,6 +43,7 @@ type Texts = {
   auth: typeof auth;
   earning: typeof earning;
   goods: typeof goods;
+  holds: typeof holds;
   home: typeof home;
   inbox: typeof inbox;
   incentives: typeof incentives;

@@ -3,6 +3,7 @@ import { z } from "zod";
 
 import { money, time } from "../codecs.ts";
 import { explained } from "./explained.ts";
+import { profitHold } from "./profit-hold.ts";
 import { legSide, profitWord, walletWord } from "./words.ts";
 
 /** A profit as operators read it, with what leads to its member, the member whose order or pair it is from, and that pair. */
@@ -23,5 +24,6 @@ export const explainedToOperators = z.object({
   from_uid: z.string(),
   from_name: z.string(),
   from_pair: z.object({ sn: z.string(), line: z.int() }).nullable(),
+  hold: profitHold(z.object({ wallet: walletWord, amount: money })).optional(),
   ...explained(legSide),
 });

@@ -20,9 +20,13 @@ export const DELIVERED_WITHIN_DAYS = 30;
  * then the profit of its seller is held. Null while nothing was shipped, so that no period can begin.
  */
 export const heldTo = ({ country, shippedAt, receivedAt }: ReturnableOrder, mindDays: number): string | null => {
-  const days = Math.max(mindDays, hasWithdrawalRight(country) ? WITHDRAWAL_DAYS : 0);
+  const days = returnDays(country, mindDays);
   if (receivedAt !== null) return lastDayAfter(receivedAt, days);
   if (shippedAt === null) return null;
   const received = new Date(`${addDays(utcDay(shippedAt), DELIVERED_WITHIN_DAYS)}T00:00:00Z`);
   return lastDayAfter(received, days);
 };
+
+/** How many days after their receipt goods that went to a country may come back. */
+export const returnDays = (country: string, mindDays: number): number =>
+  Math.max(mindDays, hasWithdrawalRight(country) ? WITHDRAWAL_DAYS : 0);

@@ -27,6 +27,10 @@ export const lastDayAfterYears = (event: Date, years: number): string => {
 /** Whether a last day is over everywhere. */
 export const isOver = (lastDay: string, now: Date): boolean => dayOver(now) > lastDay;
 
+/** From when on a last day is over everywhere. */
+export const overAt = (lastDay: string): Date =>
+  new Date(Date.parse(`${addDays(lastDay, 1)}T00:00:00Z`) - LAST * HOUR_MS);
+
 /** The day before which every last day is over everywhere. */
 export const dayOver = (now: Date): string => dayAt(now, LAST);
 

@@ -51,3 +51,11 @@ export type PieceFate = (typeof PIECE_FATES)[number];
 
 /** How many pictures of damage a return has at most. */
 export const MOST_RETURN_PICTURES = 6;
+
+/**
+ * What a held profit waits for: that the order is shipped, that it counts as received since nobody confirmed it, the end of its return period,
+ * the end of a return, or the run that settles a refund.
+ */
+export const HOLD_WAITS = ["shipping", "receipt", "period", "return", "refund"] as const;
+
+export type HoldWait = (typeof HOLD_WAITS)[number];

@@ -1,4 +1,4 @@
-import { useContext } from "react";
+import { type ReactNode, useContext } from "react";
 
 import { classNames } from "../foundations/class-names.ts";
 import { KitWordsContext } from "../foundations/kit-words.ts";
@@ -14,6 +14,8 @@ export type StatTileProps = {
   value: string;
   unit?: string | undefined;
   prefix?: string | undefined;
+  /** What is to be known beside the amount, below it. */
+  note?: ReactNode;
   /** The longest of the amounts beside it, which all have the size that this one needs. */
   fitTo?: string | undefined;
   render?: RenderLink | undefined;
@@ -21,7 +23,7 @@ export type StatTileProps = {
 };
 
 /** A tile with one important amount, half the page wide. A long amount is set in smaller text to fit. */
-export function StatTile({ label, value, unit, prefix, fitTo = value, render, onClick }: StatTileProps) {
+export function StatTile({ label, value, unit, prefix, note, fitTo = value, render, onClick }: StatTileProps) {
   const { unitWord } = useContext(KitWordsContext);
   const fontSize = fittingSize(displayMoney(fitTo, { prefix }), {
     most: LARGEST,
@@ -43,6 +45,9 @@ export function StatTile({ label, value, unit, prefix, fitTo = value, render, on
           <Money value={value} unit={unit} prefix={prefix} />
         </span>
       </span>
+      {note === undefined ? null : (
+        <span className="tabular flex flex-col text-small text-ink-3 wrap-anywhere">{note}</span>
+      )}
     </Pressable>
   );
 }

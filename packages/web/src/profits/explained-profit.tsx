@@ -8,6 +8,7 @@ import { withoutMarks } from "../plan-terms.ts";
 import { sumUnit } from "../wallet-words.ts";
 import { PairLegs } from "./pair-legs.tsx";
 import { PairSales } from "./pair-sales.tsx";
+import { ProfitHold } from "./profit-hold.tsx";
 import { type PartLink, ProfitParts } from "./profit-parts.tsx";
 import { ProfitSteps } from "./profit-steps.tsx";
 import { profitSummary } from "./profit-summary.ts";
@@ -43,6 +44,7 @@ export function ExplainedProfit({ profit, partLink, terms = withoutMarks, childr
       {profit.pair ? <PairLegs pair={profit.pair} terms={terms} /> : null}
       {explanation === undefined ? null : <ProfitSteps explanation={explanation} unit={unit} terms={terms} />}
       <ProfitParts parts={profit.parts} amount={profit.amount} unit={unit} partLink={partLink} />
+      {profit.hold ? <ProfitHold hold={profit.hold} /> : null}
       {profit.pair ? <PairSales pair={profit.pair} /> : null}
       {children}
     </div>

@@ -19,6 +19,21 @@ export type ExplainedPair = {
   readonly sales_count: number;
 };
 
+type HeldPart = { readonly wallet: Wallet; readonly amount: string };
+
+/** What became of a seller's profits of one order, in the order of time. */
+export type ExplainedHold = {
+  readonly held: readonly HeldPart[];
+  /** From when on it is available; 0 while that is not known. */
+  readonly due_at: number;
+  readonly released: readonly { readonly at: number; readonly parts: readonly HeldPart[] }[];
+  readonly taken_back: readonly {
+    readonly profit_sn: string;
+    readonly at: number;
+    readonly parts: readonly HeldPart[];
+  }[];
+};
+
 export type ExplainedPart = { readonly wallet: Wallet; readonly amount: string; readonly name: string };
 
 /** A profit as its explanation is shown to its member and to operators. */
@@ -26,6 +41,7 @@ export type ProfitToExplain = AnsweredProfit & {
   readonly created_at: number;
   readonly parts: readonly ExplainedPart[];
   readonly pair?: ExplainedPair | undefined;
+  readonly hold?: ExplainedHold | undefined;
 };
 
 /** How the marked words of the plan in a text are shown. */

@@ -62,7 +62,7 @@ export const texts = {
     question_answered: "咨询已回复",
     profit_paid: "收益已发放",
     profit_taken_back: "收益已收回",
-    profit_released: "冻结收益已到账",
+    profit_released: "待到账收益已到账",
     rank_reached: "晋升级别",
     referral_joined: "新会员加入",
     notice_published: "公告",

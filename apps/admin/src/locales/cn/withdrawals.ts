@@ -58,7 +58,7 @@ export const texts = {
     withdraw_return: "提现退回",
     commission: "收益",
     commission_reversed: "收益扣回",
-    profit_release: "冻结收益到账",
+    profit_release: "待到账收益转入",
     incentive: "激励",
     deposit: "充值",
     adjustment: "调整",

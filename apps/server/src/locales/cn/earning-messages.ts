@@ -23,7 +23,7 @@ export const earningMessages: typeof en = {
   },
   profit_released: {
     subject: "零售收益已到账",
-    paragraphs: ["顾客订单的收益在商品退货期结束前暂时冻结，现已存入您的钱包。"],
+    paragraphs: ["顾客订单的收益在商品退货期结束前为待到账，现已存入您的钱包。"],
     facts: {
       sn: "订单",
       amounts: "到账",

@@ -3,7 +3,7 @@ import type { discreet as enDiscreet, inbox as en } from "../en/inbox.ts";
 export const inbox: typeof en = {
   profit_paid: "{day}：{amounts}",
   profit_taken_back: "{day}：{amounts}，因退款或更正",
-  profit_released: "订单 {sn} 冻结的收益已到账：{amounts}",
+  profit_released: "订单 {sn} 的待到账收益已到账：{amounts}",
   rank_reached: "恭喜，您现在是 {rank}。",
   referral_joined: "账号 {uid} 通过您的邀请加入。",
   order_shipped: "订单 {sn} 已交付 {express_name}：{express_no}",

@@ -11,6 +11,13 @@ export const labels: typeof en = {
   withdrawalCancelled: "您已取消",
   device: { browserOnSystem: "{system} 上的 {browser}", unknown: "未知设备" },
   questionSubjects: { order: "订单 {sn}", withdrawal: "提现 {sn}", profit: "收益 {sn}" },
+  holdWaits: {
+    shipping: "订单尚未发货",
+    receipt: "尚未确认收货",
+    period: "退货期",
+    return: "退货处理中",
+    refund: "等待结算退款",
+  },
   noMobile: "无，验证码将发送到邮箱",
   ranks: {
     1: "合伙助理",
@@ -52,7 +59,7 @@ export const labels: typeof en = {
     withdraw_return: "提现退回",
     commission: "收益",
     commission_reversed: "收益扣回",
-    profit_release: "冻结收益到账",
+    profit_release: "待到账收益转入",
     incentive: "激励",
     deposit: "充值",
     adjustment: "调整",

@@ -1,5 +1,6 @@
 import { units, wallets } from "@espalier/contract/locales/en/wallets";
 import type { SummaryKey } from "@espalier/core/plan/components/components";
+import type { HoldWait } from "@espalier/core/vocabulary/goods-return";
 import type { BonusKind } from "@espalier/core/vocabulary/bonus-kind";
 import type { EntryKind } from "@espalier/core/vocabulary/journal";
 import type { PaymentMethod } from "@espalier/core/vocabulary/order";
@@ -26,6 +27,14 @@ export const labels = {
     withdrawal: "Withdrawal {sn}",
     profit: "Profit {sn}",
   } satisfies Readonly<Record<QuestionSubject, string>>,
+  /** What a held profit waits for. */
+  holdWaits: {
+    shipping: "The order is not shipped yet",
+    receipt: "Nobody confirmed that it arrived",
+    period: "The return period",
+    return: "A return that is not over",
+    refund: "The run that settles a refund",
+  } satisfies Readonly<Record<HoldWait, string>>,
   /** The number of a member without one. */
   noMobile: "none: codes come by mail",
   ranks: {

@@ -5,6 +5,7 @@ import { sql } from "kysely";
 import { type Db, inTransaction, type Tx } from "../../platform/db/in-transaction.ts";
 import { setHeldTo } from "../plan/store/profit-holds.ts";
 import { readSettings } from "../settings/settings.ts";
+import { SHIPMENT } from "./held-order.ts";
 
 const ORDERS = 1_000;
 
@@ -33,9 +34,7 @@ type HeldOrder = ReturnableOrder & { readonly orderSn: string; readonly known: s
 const readHeldOrders = async (tx: Tx, after: string): Promise<readonly HeldOrder[]> =>
   (
     await sql<HeldOrder>`
-      select h.order_sn as "orderSn", h.held_to as known, o.delivered_at as "shippedAt",
-        coalesce(nullif(o.consignee ->> 'country', ''), c.country) as country,
-        (select max(e.at) from order_event e where e.order_id = o.id and e.event = 'finished') as "receivedAt"
+      select h.order_sn as "orderSn", h.held_to as known, ${SHIPMENT}
       from (
         select order_sn, min(held_to) as held_to from profit_hold
         where amount > 0 and order_sn > ${after}

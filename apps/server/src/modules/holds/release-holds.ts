@@ -1,5 +1,4 @@
 import { dayOver } from "@espalier/core/returns/return-period";
-import { RETURN_TABS } from "@espalier/core/vocabulary/goods-return";
 import { done } from "@espalier/core/vocabulary/outcome";
 import { sql } from "kysely";
 
@@ -7,9 +6,12 @@ import { type Db, inTransaction } from "../../platform/db/in-transaction.ts";
 import { releaseOrders } from "../plan/release-orders.ts";
 import type { HeldOrder } from "../plan/store/profit-holds.ts";
 import type { HoldsDeps } from "./deps.ts";
+import { isRefunding, isReturning } from "./held-order.ts";
 
 /** The orders that one transaction releases. */
 const ORDERS = 500;
+
+const ORDER = sql.ref("h.order_sn");
 
 /**
  * Releases what is held for orders whose goods can no longer come back, so many in one transaction: the money and what is held change
@@ -40,13 +42,6 @@ const listDue = async (db: Db, now: Date, most: number): Promise<readonly HeldOr
       select distinct h.member_id as "memberId", h.order_sn as "orderSn"
       from profit_hold h
       where h.amount > 0 and h.held_to < ${dayOver(now)}
-        and not exists (
-          select from retail_sale s left join plan_run r on r.id = s.run_id
-          where s.order_sn = h.order_sn and r.status is distinct from 'posted'
-        )
-        and not exists (
-          select from member_order o join goods_return g on g.order_id = o.id
-          where o.sn = h.order_sn and g.state <> all (${[...RETURN_TABS.done]})
-        )
+        and not ${isRefunding(ORDER)} and not ${isReturning(ORDER)}
       order by 1, 2 limit ${most}`.execute(db)
   ).rows;

@@ -197,6 +197,7 @@ export const validRequests: { readonly [Name in ShopCallName]: (scene: Scene) =>
   walletProfit: ({ outfit }) => ({ sn: outfit.profitSn }),
   walletProfitDays: () => ({ walletType: 2 }),
   walletEstimate: () => ({}),
+  walletHolds: () => ({ page: 1, limit: 10 }),
   walletTrades: () => ({ ...PAGE, ...RANGE, walletType: 1, zone: "Asia/Singapore" }),
   walletTradesMonths: () => ({ months: "2026-05,2026-06", walletType: 1, zone: "Asia/Singapore" }),
   walletWithdrawAdd: ({ outfit }) => ({ amount: "20.00", bank_id: outfit.bankAccountId, password: PIN }),

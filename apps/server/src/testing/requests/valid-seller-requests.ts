@@ -1,11 +1,13 @@
 import { aCustomer } from "../builders/a-customer.ts";
 import { aMember } from "../builders/a-member.ts";
 import { anOrder } from "../builders/an-order.ts";
-import type { AdminRequest, AdminScene } from "../admin-scene.ts";
+import { FIRST_PAGE, type AdminRequest, type AdminScene } from "../admin-scene.ts";
 
-/** Valid requests of the operators' calls about sellers. */
+/** Valid requests of the operators' calls about sellers and what is held for them. */
 export const validSellerRequests = {
   adminOrderSeller: async (scene) => ({ sn: await retailOrder(scene) }),
+  adminHoldList: () => ({ ...FIRST_PAGE, uid: "10000001", sn: "E26", sort: "-due_at" }),
+  adminHoldTotals: () => ({}),
   adminOrderSellerSet: async (scene) => ({
     sn: await retailOrder(scene),
     uid: (await aMember(scene.shop.db)).uid,

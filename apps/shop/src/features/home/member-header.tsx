@@ -15,6 +15,7 @@ import { InboxBell } from "./inbox-bell.tsx";
 import { paths } from "../../lib/paths.ts";
 import { searchPath } from "../../lib/search-path.ts";
 import { userInfoQuery } from "../../lib/queries/member-queries.ts";
+import { HeldRow } from "../../components/held-row.tsx";
 import { MemberRank } from "../../components/member-rank.tsx";
 import { dateName } from "../../lib/format/date-name.ts";
 
@@ -50,6 +51,7 @@ export function MemberHeader() {
             </li>
           ))}
         </ul>
+        <HeldRow className="border-t border-line" />
         <p className="tabular flex flex-wrap justify-between gap-x-3 border-t border-line px-4 py-2 text-small text-ink-3">
           <span>{t("id", { uid: username })}</span>
           <span>{t("joined", { day: dateName(joined) })}</span>

@@ -7,6 +7,8 @@ import { useTypedAmount } from "@espalier/web/typed-text/use-typed-amount";
 import { unitWord, walletWord } from "@espalier/web/wallet-words";
 import { useTranslation } from "react-i18next";
 
+import { HeldRow } from "../../components/held-row.tsx";
+
 type AmountFieldProps = {
   label: string;
   hint?: string | undefined;
@@ -48,6 +50,7 @@ export function AmountField({ label, hint, error, value, onChange, wallet, balan
         </span>
         {hint === undefined ? null : <span className="text-ink-3">{hint}</span>}
       </p>
+      <HeldRow wallet={wallet} className="panel-ring" />
     </div>
   );
 }

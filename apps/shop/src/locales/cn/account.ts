@@ -6,6 +6,8 @@ export const texts = {
   uid: "UID {{uid}}",
   userFailed: "获取用户信息失败",
   wallets: "我的钱包",
+  onHold: "待到账 {{amount}}",
+  owed: "尚欠 {{amount}}",
   orders: "我的订单",
   allOrders: "全部订单",
   order: { all: "全部", unpaid: "待付款", unshipped: "待发货", shipped: "已发货", finished: "已完成" },

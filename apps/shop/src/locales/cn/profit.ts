@@ -10,6 +10,8 @@ export const texts = {
   allWallets: "全部钱包",
   total: "合计",
   reversedKind: "{{kind}}（已扣回）",
+  onHold: "待到账",
+  onHoldUntil: "待到账，{{day}} 起到账",
   howEarned: "收益规则",
   empty: "暂无收益",
   emptyHint: "团队产生订单后，您的收益会显示在这里",
@@ -46,5 +48,6 @@ export const texts = {
     copy: "复制",
     toTeam: "查看团队",
     toReferrals: "查看直推会员",
+    toHolds: "查看待到账收益",
   },
 } satisfies Translated<typeof en>;

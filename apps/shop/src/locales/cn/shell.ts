@@ -121,5 +121,6 @@ export const texts = {
     hint: "您的数据没有丢失，重新加载页面即可继续。",
     action: "重新加载",
   },
+  held: { sums: "待到账 {{amounts}}", from: "{{day}} 起到账", see: "查看到账时间" },
   ask: { order: "咨询此订单", withdrawal: "咨询此提现", profit: "咨询此收益" },
 } satisfies Translated<typeof en>;

@@ -22,7 +22,7 @@ export const texts = {
     withdraw_return: "提现退回",
     commission: "收益",
     commission_reversed: "收益扣回",
-    profit_release: "冻结收益到账",
+    profit_release: "待到账收益转入",
     incentive: "激励",
     deposit: "充值",
     adjustment: "调整",
@@ -50,6 +50,7 @@ export const texts = {
     to: {
       order: "查看订单",
       profit: "查看计算过程",
+      retail: "查看零售收益",
       incentives: "查看激励",
       transfers: "查看转账记录",
       withdrawals: "查看提现记录",

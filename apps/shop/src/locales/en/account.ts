@@ -4,6 +4,8 @@ export const texts = {
   uid: "UID {{uid}}",
   userFailed: "Failed to get user information",
   wallets: "Wallets",
+  onHold: "{{amount}} on hold",
+  owed: "You owe {{amount}}",
   orders: "My orders",
   allOrders: "All orders",
   order: { all: "All", unpaid: "Unpaid", unshipped: "Unshipped", shipped: "Shipped", finished: "Finished" },

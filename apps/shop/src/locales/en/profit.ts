@@ -7,6 +7,8 @@ export const texts = {
   allWallets: "All wallets",
   total: "Total",
   reversedKind: "{{kind}}, clawed back",
+  onHold: "On hold",
+  onHoldUntil: "On hold, available from {{day}}",
   howEarned: "How earning works",
   empty: "No profit yet",
   emptyHint: "Profit from your team's purchases appears here",
@@ -43,5 +45,6 @@ export const texts = {
     copy: "Copy",
     toTeam: "See your team",
     toReferrals: "See your referrals",
+    toHolds: "See what is on hold",
   },
 } as const;

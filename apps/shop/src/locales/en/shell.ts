@@ -122,5 +122,6 @@ export const texts = {
     hint: "Your saved data is safe. Reload the page to continue.",
     action: "Reload",
   },
+  held: { sums: "{{amounts}} on hold", from: "Available from {{day}}", see: "See until when" },
   ask: { order: "Ask about this order", withdrawal: "Ask about this withdrawal", profit: "Ask about this profit" },
 } as const;

@@ -53,6 +53,7 @@ export const texts = {
     to: {
       order: "See the order",
       profit: "See how it was calculated",
+      retail: "See your retail profits",
       incentives: "See your incentives",
       transfers: "See your transfers",
       withdrawals: "See your withdrawals",

@@ -58,6 +58,8 @@ export const userInfo = defineCall({
       point: money,
       /** What the member owes the company, by wallet; absent when there is no debt. */
       debts: z.array(z.object({ wallet_type: wallet, amount: money })).optional(),
+      /** What the member earned that is not available yet, by wallet; absent when nothing is held. */
+      held: z.array(z.object({ wallet_type: wallet, amount: money })).optional(),
       has_pin: z.boolean(),
       email: z.string(),
       email_proved: z.boolean(),

@@ -6,6 +6,7 @@ import { money, moneyByKind, optionally, paging, profitType, side, time, wallet 
 import { day, range, rangeOf } from "../../days.ts";
 import { identifier } from "../../text-fields.ts";
 import { explained } from "../../shapes/explained.ts";
+import { profitHold } from "../../shapes/profit-hold.ts";
 import { emptyRequest } from "../../shapes/empty.ts";
 
 const part = z.object({ wallet_type: wallet, amount: money });
@@ -35,6 +36,8 @@ export const walletProfits = defineCall({
         created_at: time,
         plan_day: day,
         allot_name: z.string(),
+        /** What is still held of it; absent when nothing is. */
+        held: z.object({ amount: money, due_at: time }).optional(),
       }),
     ),
   }),
@@ -57,6 +60,7 @@ export const walletProfit = defineCall({
     period: z.object({ from: time, to: time }),
     factor: z.int(),
     parts: z.array(z.object({ wallet_type: wallet, amount: money, allot_name: z.string() })),
+    hold: profitHold(part).optional(),
     ...explained(side),
   }),
 });

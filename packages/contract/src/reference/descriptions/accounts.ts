@@ -86,6 +86,8 @@ export const accounts = {
   balance: "The same as `purse`",
   point: "The same as `points`",
   debts: "What the member owes the company; absent without a debt",
+  held: "What the member earned that is not available yet; absent when nothing is held",
+  "held.amount": "Amount that is held in the unit of the wallet",
   "debts.amount": "Amount that is owed in the unit of the wallet",
   has_pin: "Whether a security password is set",
   email_proved: "Whether the member entered a code sent to the e-mail address",

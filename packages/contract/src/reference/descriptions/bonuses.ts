@@ -36,6 +36,13 @@ export const bonuses = {
     "What a member would have paid for them, in dollars; 0.00 where the rate is of the whole price",
   "retail.rate": "Rate in basis points",
 
+  hold: "What became of the profits of its order; only for a retail profit of a run that is paid",
+  "hold.held": "What is still held of them, by wallet",
+  "hold.due_at": "From when on that is available, if nothing comes back until then; 0 while that is not known",
+  "hold.released": "What became available, the oldest first",
+  "hold.taken_back": "What refunds took back, the oldest first",
+  "taken_back.profit_sn": "Serial number of the profit that took it back",
+
   // What a bonus pays in a rank, or in all.
   brings: "What the next rank pays otherwise than the present one",
   "terms.profit_type": KIND,

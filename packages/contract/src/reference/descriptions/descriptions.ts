@@ -9,6 +9,7 @@ import { customers } from "./customers.ts";
 import { documents } from "./documents.ts";
 import { everywhere } from "./everywhere.ts";
 import { delivery } from "./delivery.ts";
+import { holds } from "./holds.ts";
 import { imports } from "./imports.ts";
 import { ledger } from "./ledger.ts";
 import { network } from "./network.ts";
@@ -36,6 +37,7 @@ export const descriptions: Catalogue<string> = {
     customers,
     documents,
     delivery,
+    holds,
     imports,
     ledger,
     network,

@@ -47,6 +47,17 @@ export const memberLists: typeof en = {
     payment: "支付方式",
     pv: "PV",
   },
+  adminHoldList: {
+    order_sn: "订单",
+    customer: "顾客",
+    uid: "UID",
+    nickname: "推荐会员",
+    due_at: "到账时间",
+    waits_for: "等待",
+    shipped_at: "发货时间",
+    received_at: "收货时间",
+    days: "退货期（天）",
+  },
   adminMemberWithdrawals: {
     created_at: "时间",
     sn: "单号",

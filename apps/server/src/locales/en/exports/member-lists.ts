@@ -47,6 +47,17 @@ export const memberLists = {
     payment: "Paid by",
     pv: "PV",
   },
+  adminHoldList: {
+    order_sn: "Order",
+    customer: "Customer",
+    uid: "UID",
+    nickname: "Seller",
+    due_at: "Available from",
+    waits_for: "Waits for",
+    shipped_at: "Shipped",
+    received_at: "Received",
+    days: "Return period in days",
+  },
   adminMemberWithdrawals: {
     created_at: "Time",
     sn: "Number",

@@ -46,15 +46,18 @@ export type Account = {
   readonly parent_uid: string | null;
   readonly parent_name: string | null;
 } & Readonly<Record<WalletField, Money>> &
-  Readonly<Record<`owed_${Wallet}`, Money | null>>;
+  Readonly<Record<`${"owed" | "held"}_${Wallet}`, Money | null>>;
 
-const HELD_COLUMNS = sql.join(
-  [...WALLET_FIELDS, ...WALLETS.map((wallet) => `owed_${wallet}`)].map((field) => sql.id("held", field)),
+const MONEY_COLUMNS = sql.join(
+  [...WALLET_FIELDS, ...WALLETS.flatMap((wallet) => [`owed_${wallet}`, `held_${wallet}`])].map((field) =>
+    sql.id("has", field),
+  ),
 );
-const HELD = sql.join(
+const MONEY = sql.join(
   WALLETS.flatMap((wallet) => [
     sql`sum(balance) filter (where unit = ${sql.lit(wallet)})::bigint as ${sql.id(WALLET_FACTS[wallet].field)}`,
     sql`sum(d.amount) filter (where unit = ${sql.lit(wallet)})::bigint as ${sql.id(`owed_${wallet}`)}`,
+    sql`sum(h.amount) filter (where unit = ${sql.lit(wallet)})::bigint as ${sql.id(`held_${wallet}`)}`,
   ]),
 );
 
@@ -63,7 +66,7 @@ const findAccounts = batchedQuery(
   (param) => sql<Account>`
     select m.id, m.uid, m.nickname, m.email, m.email_proved_at, m.mobile_verified_at, m.language, m.avatar, m.rank, m.must_reset, m.created_at,
       m.placement_preference, pin.member_id is not null as has_pin,
-      ${HELD_COLUMNS}, own.code as invite_code, place.side,
+      ${MONEY_COLUMNS}, own.code as invite_code, place.side,
       leg.left_total, leg.right_total, leg.left_used, leg.right_used, leg.left_number, leg.right_number,
       ${UNREAD} as unread, leg.own_pv >= ${ACTIVATION_PV} as is_active, invited.number as invited,
       sponsor.uid as sponsor_uid, sponsor.nickname as sponsor_name, parent.uid as parent_uid, parent.nickname as parent_name
@@ -77,8 +80,9 @@ const findAccounts = batchedQuery(
     left join member_customer sponsor on sponsor.id = m.sponsor_id
     left join member_customer parent on parent.id = place.parent_id
     cross join lateral (
-      select ${HELD} from wallet left join member_debt d using (member_id, unit) where wallet.member_id = m.id
-    ) held
+      select ${MONEY} from wallet left join member_debt d using (member_id, unit) left join member_held h using (member_id, unit)
+      where wallet.member_id = m.id
+    ) has
     ${INVITED}
     where m.id = ${param("memberId")}`,
 );

@@ -11,6 +11,7 @@ import { readUsedPlan } from "../plan-versions.ts";
 import { storedFacts } from "../profit-facts.ts";
 import type { Db } from "../../../platform/db/in-transaction.ts";
 import type { Naming } from "./describe-profit.ts";
+import { readHold } from "./read-hold.ts";
 import { findProfit, listParts, listSales, readNickname, type ProfitKey } from "./queries.ts";
 
 /**
@@ -30,6 +31,7 @@ export const explainProfit = async (
     listParts(db, key),
     explain(db, type, profit.detail, naming),
   ]);
+  const orderSn = profit.status === "posted" ? explained.retail?.order_sn : undefined;
   return done({
     profit_sn: profit.sn,
     profit_type: type,
@@ -44,6 +46,7 @@ export const explainProfit = async (
       amount,
       allot_name: shareLabel(plan, type, wallet, language),
     })),
+    ...(orderSn === undefined ? {} : { hold: await readHold(db, { memberId: key.memberId, orderSn }) }),
     ...explained,
   });
 };

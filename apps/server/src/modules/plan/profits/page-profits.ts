@@ -7,6 +7,7 @@ import { readUsedPlan } from "../plan-versions.ts";
 import type { Db } from "../../../platform/db/in-transaction.ts";
 import type { PageStart } from "../../../platform/db/paging/paged.ts";
 import { describeProfit, type Naming } from "./describe-profit.ts";
+import { dueAt } from "./read-hold.ts";
 import { listProfitParts, type ProfitFilter } from "./queries.ts";
 
 /** One page of the profits paid into a member's wallets, part by part. */
@@ -34,6 +35,7 @@ export const pageProfits = async (
       profit_amount: row.amount,
       created_at: row.at,
       plan_day: row.plan_day,
+      ...(row.held === null ? {} : { held: { amount: row.held, due_at: dueAt(row.held_to) } }),
       allot_name: plan ? shareLabel(plan, type, wallet, reader.language) : serverTexts[reader.language].units[wallet],
     };
   });

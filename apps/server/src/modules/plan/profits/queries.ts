@@ -54,6 +54,9 @@ type Part = Pick<Selectable<ProfitPart>, "id" | "wallet" | "amount" | "sn"> &
     /** The sum of all parts of the profit. */
     readonly whole: Money;
     readonly other_name: string | null;
+    /** What is held in its wallet for its order, and until when; null where nothing is. */
+    readonly held: Money | null;
+    readonly held_to: string | null;
   };
 
 /**
@@ -64,7 +67,7 @@ export const listProfitParts = batchedQuery(
   { ...FILTER_PARTS, ...PAGE_PARTS },
   (param) => sql<Part>`
     select part.id, part.wallet, part.amount, part.sn, p.type, p.detail, p.at, p.plan_version,
-      p.plan_day, p.whole, p.other_name
+      p.plan_day, p.whole, p.other_name, h.amount as held, h.held_to
     from profit_part part
     cross join lateral (
       select p.type, p.detail, p.at, p.amount as whole, r.plan_version, r.plan_day,
@@ -75,6 +78,8 @@ export const listProfitParts = batchedQuery(
       where p.member_id = part.member_id and p.sn = part.sn and ${isRequested(param)}
       limit 1
     ) p
+    left join profit_hold h on p.type = 'retail' and p.whole > 0 and h.member_id = part.member_id
+      and h.order_sn = p.detail ->> 'order' and h.wallet = part.wallet and h.amount > 0
     where part.member_id = ${param("memberId")} and part.id < ${param("below")}
       and (${param("wallet")} is null or part.wallet = ${param("wallet")})
     order by part.id desc

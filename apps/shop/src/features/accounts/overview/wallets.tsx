@@ -1,4 +1,5 @@
-import { WALLET_FACTS, WALLETS } from "@espalier/core/vocabulary/wallet";
+import type { DataOf } from "@espalier/contract/types";
+import { type Wallet, WALLET_FACTS, WALLETS } from "@espalier/core/vocabulary/wallet";
 import { Section } from "@espalier/ui/layout/section";
 import { Loading, Skeleton } from "@espalier/ui/feedback/skeleton";
 import { StatGrid } from "@espalier/ui/data/stat-grid";
@@ -6,10 +7,12 @@ import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 
+import { HeldRow } from "../../../components/held-row.tsx";
+import { walletName } from "../../../lib/format/wallet-name.ts";
 import { paths } from "../../../lib/paths.ts";
 import { userInfoQuery } from "../../../lib/queries/member-queries.ts";
 import { walletNumber } from "@espalier/core/vocabulary/wire-numbers";
-import { walletWord } from "@espalier/web/wallet-words";
+import { amountWord, walletWord } from "@espalier/web/wallet-words";
 
 /** The balances; each leads to its wallet's history. */
 export function Wallets() {
@@ -24,10 +27,29 @@ export function Wallets() {
           label: walletWord(wallet),
           value: info[WALLET_FACTS[wallet].field],
           unit: wallet,
+          note: <WalletNote wallet={wallet} info={info} />,
           render: (slot) => <Link to={paths.trades({ walletType: walletNumber[wallet] })} {...slot} />,
         }))}
       />
+      <HeldRow className="panel-ring" />
     </Section>
+  );
+}
+
+type Info = DataOf<"userInfo">["info"];
+
+/** What is on hold for a wallet, and what the member owes in it. */
+function WalletNote({ wallet, info: { held = [], debts = [] } }: { wallet: Wallet; info: Info }) {
+  const { t } = useTranslation("account");
+  const of = (sums: typeof held) => sums.find(({ wallet_type: number }) => walletName(number) === wallet)?.amount;
+  const [onHold, owed] = [of(held), of(debts)];
+  return (
+    <>
+      {onHold === undefined ? null : <span>{t("onHold", { amount: amountWord(onHold, wallet) })}</span>}
+      {owed === undefined ? null : (
+        <span className="text-danger">{t("owed", { amount: amountWord(owed, wallet) })}</span>
+      )}
+    </>
   );
 }
 

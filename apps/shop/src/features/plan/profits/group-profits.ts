@@ -8,7 +8,7 @@ export type Profit = Pick<ProfitPart, "profit_sn" | "profit_type" | "description
   readonly parts: readonly Part[];
 };
 
-type Part = Pick<ProfitPart, "wallet_type" | "profit_amount" | "allot_name">;
+type Part = Pick<ProfitPart, "wallet_type" | "profit_amount" | "allot_name" | "held">;
 
 type UnitSum = { readonly wallet_type: ProfitPart["wallet_type"]; readonly amount: Money };
 
@@ -33,8 +33,8 @@ export const groupProfits = (
   months: readonly ProfitMonth[],
 ): readonly ListedProfit[] => {
   const profits: Profit[] = [];
-  for (const { wallet_type, profit_amount, allot_name, ...row } of rows) {
-    const part = { wallet_type, profit_amount, allot_name };
+  for (const { wallet_type, profit_amount, allot_name, held, ...row } of rows) {
+    const part = { wallet_type, profit_amount, allot_name, ...(held === undefined ? {} : { held }) };
     const last = profits.at(-1);
     if (last?.profit_sn === row.profit_sn) profits[profits.length - 1] = { ...last, parts: [part, ...last.parts] };
     else profits.push({ ...row, parts: [part] });

@@ -36,6 +36,7 @@ export function ProfitExplanation({ sn }: { sn: string }) {
 
 function Explanation({ profit }: { profit: ExplainedAnswer }) {
   const { t } = useTranslation("profit");
+  const further = furtherOf(profit);
   return (
     <ExplainedProfit
       profit={inWords(profit)}
@@ -44,8 +45,8 @@ function Explanation({ profit }: { profit: ExplainedAnswer }) {
     >
       <ProfitFacts profit={profit} />
       <p className="text-center text-panel">
-        <Link to={profit.invite === undefined ? paths.team() : paths.referral()} className={textLinkStyle}>
-          {profit.invite === undefined ? t("explain.toTeam") : t("explain.toReferrals")}
+        <Link to={further.path} className={textLinkStyle}>
+          {t(`explain.${further.name}`)}
         </Link>
       </p>
       <AskLink about="profit" sn={profit.profit_sn} />
@@ -53,9 +54,23 @@ function Explanation({ profit }: { profit: ExplainedAnswer }) {
   );
 }
 
+/** The screen of those whom the profit is from, or of what is held. */
+const furtherOf = ({ invite, retail }: ExplainedAnswer) => {
+  if (retail !== undefined) return { name: "toHolds", path: paths.holds() } as const;
+  return invite === undefined
+    ? ({ name: "toTeam", path: paths.team() } as const)
+    : ({ name: "toReferrals", path: paths.referral() } as const);
+};
+
 /** With the names of wallets and sides in place of the wire's numbers. */
-const inWords = ({ parts, pair, ...profit }: ExplainedAnswer) => ({
+const inWords = ({ parts, pair, hold, ...profit }: ExplainedAnswer) => ({
   ...profit,
+  hold: hold && {
+    held: namedParts(hold.held),
+    due_at: hold.due_at,
+    released: hold.released.map(({ at, parts: released }) => ({ at, parts: namedParts(released) })),
+    taken_back: hold.taken_back.map(({ parts: taken, ...of }) => ({ ...of, parts: namedParts(taken) })),
+  },
   parts: parts.map(({ wallet_type: wallet, allot_name: name, amount }) => ({
     wallet: walletName(wallet),
     name,
@@ -69,3 +84,6 @@ const inWords = ({ parts, pair, ...profit }: ExplainedAnswer) => ({
     })),
   },
 });
+
+const namedParts = (parts: NonNullable<ExplainedAnswer["hold"]>["held"]) =>
+  parts.map(({ wallet_type: wallet, amount }) => ({ wallet: walletName(wallet), amount }));

@@ -12,7 +12,7 @@ import type { ExplainedAnswer } from "./profit-queries.ts";
 export function ProfitFacts({ profit }: { profit: ExplainedAnswer }) {
   const { t } = useTranslation("profit");
   const words = profitTexts[currentLanguage()];
-  const { invite, period } = profit;
+  const { invite, retail, period } = profit;
   const order = [
     { name: t("explain.order"), value: <LongNumber number={invite?.order_sn ?? ""} /> },
     { name: t("explain.buyer"), value: invite?.buyer ?? "" },
@@ -27,6 +27,9 @@ export function ProfitFacts({ profit }: { profit: ExplainedAnswer }) {
         facts={[
           { name: words.number, value: <LongNumber number={profit.profit_sn} /> },
           ...(invite === undefined ? [] : order),
+          ...(retail === undefined
+            ? []
+            : [{ name: t("explain.order"), value: <LongNumber number={retail.order_sn} /> }]),
           { name: words.period, value: <Period period={period} /> },
           { name: t("explain.plan"), value: t("explain.version", { version: profit.plan_version }) },
         ]}

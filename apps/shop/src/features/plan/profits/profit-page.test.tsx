@@ -321,3 +321,41 @@ describe("on a wide screen", () => {
     expect(shop.stub.sent("walletProfit")).toEqual([]);
   });
 });
+
+describe("a retail profit", () => {
+  const retail = { order_sn: "E9", price: "52.00", member_price: "0.00", rate: 2000 };
+
+  test("that is held says from when on it is available, and leads to all that is", async () => {
+    const held = { amount: "26.67", due_at: 1_797_076_800 };
+    const shop = await openProfit({
+      walletProfits: page([part(1, { profit_type: 4, held })]),
+      walletProfit: explained({
+        profit_type: 4,
+        amount: "10.40",
+        retail,
+        hold: {
+          held: [{ wallet_type: 2, amount: "4.16" }],
+          due_at: held.due_at,
+          released: [{ at: 1_790_000_000, parts: [{ wallet_type: 2, amount: "2.08" }] }],
+          taken_back: [{ profit_sn: "G2", at: 1_790_000_000, parts: [{ wallet_type: 2, amount: "-2.08" }] }],
+        },
+      }),
+      userInfo: userInfo(),
+      walletHolds: [],
+    });
+    await shop.user.click(await screen.findByText("On hold, available from Dec 12, 2026"));
+    const sheet = within(await screen.findByRole("dialog", { name: "Retail profit" }));
+    const hold = within(await sheet.findByRole("list", { name: "The profits of this order" }));
+    expect(hold.getByText(/^Available from 2026-12-12, if nothing comes back/)).toBeDefined();
+    expect(hold.getByText("Released to the wallets")).toBeDefined();
+    expect(hold.getByText("Taken back, since goods came back")).toBeDefined();
+    expect(await factOf("Order")).toBe("E9");
+    await shop.user.click(sheet.getByRole("link", { name: "See what is on hold" }));
+    await shop.expectPath("/mine/holds");
+  });
+
+  test("that waits for an order which has not arrived has no day", async () => {
+    await openProfit({ walletProfits: page([part(1, { profit_type: 4, held: { amount: "1.00", due_at: 0 } })]) });
+    expect(await screen.findByText("On hold")).toBeDefined();
+  });
+});

@@ -46,12 +46,12 @@ export function useProfits(filter: ProfitFilter): Profits {
   };
 }
 
-/** The explanation of one profit. It never changes. */
+/** The explanation of one profit. It never changes, but for what becomes of a held one. */
 export const explainedQuery = (sn: string) =>
   queryOptions({
     queryKey: ["walletProfit", sn],
     queryFn: ({ signal }) => api("walletProfit", { sn }, { signal }),
-    staleTime: Number.POSITIVE_INFINITY,
+    staleTime: ({ state }) => (state.data?.hold === undefined ? Number.POSITIVE_INFINITY : 0),
   });
 
 /** The profits into one wallet on each of the last 30 days. */

@@ -3,6 +3,7 @@ import { Money } from "@espalier/ui/data/money";
 import { useTranslation } from "react-i18next";
 import type { BonusKind } from "@espalier/core/vocabulary/bonus-kind";
 
+import { dateName } from "../../../lib/format/date-name.ts";
 import { walletName } from "../../../lib/format/wallet-name.ts";
 import type { Profit } from "./group-profits.ts";
 import { profitKind, kindIcon } from "./profit-kind.ts";
@@ -20,12 +21,24 @@ export function ProfitRow({ profit, current, onExplain }: ProfitRowProps) {
   const kind = profitKind(profit.profit_type);
   const [main, ...others] = profit.parts;
   if (main === undefined) return null;
+  const held = profit.parts.find((part) => part.held !== undefined)?.held;
   const isBack = main.profit_amount.startsWith("-");
   return (
     <ListRow
       leading={<KindMark kind={kind} />}
       title={isBack ? t("reversedKind", { kind: t(`kind.${kind}`) }) : t(`kind.${kind}`)}
-      detail={profit.description === "" ? undefined : <span className="wrap-anywhere">{profit.description}</span>}
+      detail={
+        profit.description === "" && held === undefined ? undefined : (
+          <span className="flex flex-col wrap-anywhere">
+            {profit.description === "" ? null : <span>{profit.description}</span>}
+            {held === undefined ? null : (
+              <span className="text-pending">
+                {held.due_at === 0 ? t("onHold") : t("onHoldUntil", { day: dateName(held.due_at) })}
+              </span>
+            )}
+          </span>
+        )
+      }
       value={
         <Money
           value={main.profit_amount}

@@ -1,7 +1,9 @@
+import { BONUSES } from "@espalier/core/vocabulary/bonus-kind";
+
 import { paths } from "../../../lib/paths.ts";
 import type { Trade } from "./parse-remark.ts";
 
-type CauseName = "order" | "profit" | "incentives" | "transfers" | "withdrawals" | "coupons";
+type CauseName = "order" | "profit" | "retail" | "incentives" | "transfers" | "withdrawals" | "coupons";
 
 /** What caused a movement, and its screen. */
 export type Cause = { readonly name: CauseName; readonly path: string };
@@ -18,6 +20,8 @@ export const tradeCause = ({
       return source === "" ? undefined : { name: "order", path: paths.orderDetail({ sn: source }) };
     case "commission":
       return { name: "profit", path: paths.profit({ sn }) };
+    case "profit_release":
+      return { name: "retail", path: `${paths.profit({})}?profitType=${BONUSES.retail.number}` };
     case "incentive":
       return { name: "incentives", path: paths.incentive() };
     case "transfer":

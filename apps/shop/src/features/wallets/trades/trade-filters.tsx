@@ -6,6 +6,7 @@ import { useTranslation } from "react-i18next";
 import { Money } from "@espalier/ui/data/money";
 import { useQuery } from "@tanstack/react-query";
 
+import { HeldRow } from "../../../components/held-row.tsx";
 import { MonthFilter } from "../../../components/dates/month-filter.tsx";
 import type { TradeFilter, WalletNumber } from "./trade-filter.ts";
 import { userInfoQuery } from "../../../lib/queries/member-queries.ts";
@@ -29,6 +30,9 @@ export function TradeFilters({ filter, onChange }: TradeFiltersProps) {
         <MonthFilter span={filter.span} onChange={(span) => onChange({ span })} />
         {filter.wallet === undefined ? null : <WalletBalance wallet={filter.wallet} />}
       </div>
+      {filter.wallet === undefined ? null : (
+        <HeldRow wallet={walletName(filter.wallet)} className="panel-ring shrink-0" />
+      )}
     </>
   );
 }
