@@ -126,12 +126,17 @@ create table order_charge (
   -- How much of the amount was given back, and how much the company kept of goods that came back.
   refunded bigint not null default 0,
   kept bigint not null default 0,
+  -- The same of the base.
+  refunded_base bigint not null default 0,
+  kept_base bigint not null default 0,
   primary key (order_id, position),
   constraint order_charge_rate_check check ((rate is null) = (base is null)),
   constraint order_charge_refunded_check check (refunded between least(amount, 0) and greatest(amount, 0)),
-  constraint order_charge_kept_check check (kept between least(amount - refunded, 0) and greatest(amount - refunded, 0))
+  constraint order_charge_kept_check check (kept between least(amount - refunded, 0) and greatest(amount - refunded, 0)),
+  constraint order_charge_refunded_base_check check (refunded_base between 0 and coalesce(base, 0)),
+  constraint order_charge_kept_base_check check (kept_base between 0 and coalesce(base, 0) - refunded_base)
 );
-grant select, insert, update (refunded, kept), delete on order_charge to espalier_app;
+grant select, insert, update (refunded, kept, refunded_base, kept_base), delete on order_charge to espalier_app;
 
 -- What was given back of an order, each time. The sums of its refunds are the counters of an order, of its lines and of its charges.
 create table order_refund (
@@ -166,6 +171,9 @@ create table order_refund_charge (
   position smallint not null,
   amount bigint not null,
   kept bigint not null default 0,
+  -- The same of what a tax was charged on, without tax; 0 of other charges.
+  base bigint not null default 0 constraint order_refund_charge_base_check check (base >= 0),
+  kept_base bigint not null default 0 constraint order_refund_charge_kept_base_check check (kept_base >= 0),
   primary key (refund_id, position)
 );
 grant select, insert on order_refund_charge to espalier_app;

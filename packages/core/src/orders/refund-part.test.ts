@@ -25,7 +25,14 @@ const order = (
   if (!price) throw new Error("too large");
   return {
     method: "SP",
-    charges: price.charges.map((charge, index) => ({ ...charge, position: index + 1, refunded: ZERO, kept: ZERO })),
+    charges: price.charges.map((charge, index) => ({
+      ...charge,
+      position: index + 1,
+      refunded: ZERO,
+      kept: ZERO,
+      refundedBase: ZERO,
+      keptBase: ZERO,
+    })),
     pv: price.pv,
     refundedPv: ZERO,
     lines: priced.map((line, index) => ({ ...line, line: index + 1, refunded: 0 })),
@@ -41,6 +48,8 @@ const after = (before: PaidOrder, { charges, pv, pieces }: RefundPart): PaidOrde
       ...charge,
       refunded: add(charge.refunded, back?.amount ?? ZERO),
       kept: add(charge.kept, back?.kept ?? ZERO),
+      refundedBase: add(charge.refundedBase, back?.base ?? ZERO),
+      keptBase: add(charge.keptBase, back?.keptBase ?? ZERO),
     };
   }),
   refundedPv: add(before.refundedPv, pv),
@@ -117,9 +126,11 @@ describe("of an order of three teas at 10.00 and a pot at 25.00, with 10 % off",
     expect(refundPart(paid, every)).toEqual(whole);
   });
 
-  test("after the refund of an amount, the last pieces refund the rest", () => {
-    const less = after(paid, refundPart(paid, sum(4000n)) ?? never());
-    expect(refundPart(less, pieces(2, 1))).toMatchObject({ paid: 950n, whole: true });
+  test("after the refund of an amount, pieces refund their part of what is left, and the last ones the rest", () => {
+    const half = after(paid, refundPart(paid, sum(2475n)) ?? never());
+    const pot = refundPart(half, pieces(2, 1)) ?? never();
+    expect(pot).toMatchObject({ paid: 1125n, pv: 450n, whole: false });
+    expect(refundPart(after(half, pot), pieces(1, 3))).toMatchObject({ paid: 1350n, pv: 675n, whole: true });
   });
 
   test.each([

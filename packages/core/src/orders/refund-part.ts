@@ -13,11 +13,16 @@ export type PaidOrder = {
   readonly lines: readonly PaidLine[];
 };
 
-/** `refunded` is what was given back of the amount, and `kept` what the company kept of goods that came back; below zero where the amount is. */
-export type PaidCharge = Pick<Charge, "kind" | "line" | "amount"> & {
+/**
+ * `refunded` is what was given back of the amount, and `kept` what the company kept of goods that came back; below zero where the amount is.
+ * `refundedBase` and `keptBase` are the same of what a tax is charged on.
+ */
+export type PaidCharge = Pick<Charge, "kind" | "line" | "amount" | "base"> & {
   readonly position: number;
   readonly refunded: Money;
   readonly kept: Money;
+  readonly refundedBase: Money;
+  readonly keptBase: Money;
 };
 
 /** `refunded` counts the pieces of the line that were given back. */
@@ -39,8 +44,10 @@ export type RefundRequest =
 
 export type Pieces = { readonly line: number; readonly number: number };
 
-/** What a refund gives back of a charge, and what the company keeps of it for good. */
-export type ChargeBack = Pick<PaidCharge, "position" | "kind" | "amount" | "kept">;
+/** What a refund gives back of a charge, and what the company keeps of it for good. `base`: of what a tax was charged on, 0 of other charges. */
+export type ChargeBack = Pick<PaidCharge, "position" | "kind" | "amount" | "kept" | "keptBase"> & {
+  readonly base: Money;
+};
 
 /** The amounts of one refund, in hundredths. `whole`: nothing of the order is left after it. */
 export type RefundPart = {
@@ -58,8 +65,9 @@ export type RefundPart = {
  * belongs to it; what is paid once for an order, such as its delivery and the tax on it, goes back with the last pieces. A sum gives back each charge in
  * proportion; the goods less their discount are one of them, and tax that prices contain goes back beside them, since it comes to
  * nothing. Parts are rounded by the largest remainder, and the last
- * refund gives exactly the rest, so that the refunds of an order add up to it charge by charge, in whatever order they come. The
- * price of pieces is limited to what is left of the goods, since a sum may have been refunded before. What the company keeps of the price
+ * refund gives exactly the rest, so that the refunds of an order add up to it charge by charge, in whatever order they come. A tax takes what it
+ * was charged on along, in the same share. After the refund of a sum pieces give back their part of what is left of the goods, as they do of
+ * their tax, so that the tax of each refund is the rate of its base but for cents (EN 16931, BR-CO-17). What the company keeps of the price
  * of pieces is taken in proportion from all that they give back, but for what is paid once for an order, and is never given back later.
  * Undefined if the request exceeds what is left.
  */
@@ -79,12 +87,13 @@ export const refundPart = (order: PaidOrder, requested: RefundRequest): RefundPa
 
 /** What is left of each charge. */
 const chargesLeft = ({ charges }: PaidOrder): readonly ChargeLeft[] =>
-  charges.map(({ amount, refunded, kept, ...charge }) => ({
+  charges.map(({ amount, refunded, kept, base, refundedBase, keptBase, ...charge }) => ({
     ...charge,
     amount: subtract(amount, add(refunded, kept)),
+    base: charge.kind === "tax" ? subtract(base ?? ZERO, add(refundedBase, keptBase)) : ZERO,
   }));
 
-type ChargeLeft = Omit<PaidCharge, "refunded" | "kept">;
+type ChargeLeft = Pick<PaidCharge, "position" | "kind" | "line" | "amount"> & { readonly base: Money };
 
 const pvLeft = (order: PaidOrder): Money => subtract(order.pv, order.refundedPv);
 
@@ -102,11 +111,11 @@ const restOf = (order: PaidOrder): RefundPart => ({
   whole: true,
 });
 
-const partOf = (charges: readonly Omit<ChargeBack, "kept">[]): Pick<RefundPart, "paid" | "charges"> => ({
+const partOf = (charges: readonly Omit<ChargeBack, "kept" | "keptBase">[]): Pick<RefundPart, "paid" | "charges"> => ({
   paid: sumOf(charges),
   charges: charges
-    .filter(({ amount }) => amount !== ZERO)
-    .map(({ position, kind, amount }) => ({ position, kind, amount, kept: ZERO }))
+    .filter(({ amount, base }) => amount !== ZERO || base !== ZERO)
+    .map(({ position, kind, amount, base }) => ({ position, kind, amount, base, kept: ZERO, keptBase: ZERO }))
     .toSorted((a, b) => a.position - b.position),
 });
 
@@ -121,10 +130,10 @@ const partOfPieces = (order: PaidOrder, wanted: readonly Pieces[]): RefundPart |
   const numberOf = (line: number): number => wanted.find((each) => each.line === line)?.number ?? 0;
   const charges = chargesLeft(order);
   const goodsLeft = sumOfKind(charges, "goods");
-  const goods = least(
-    add(...order.lines.map((line) => times(unitPrice(line, order.method), numberOf(line.line)))),
-    goodsLeft,
-  );
+  const listed = (numberOfLine: (line: number) => number): Money =>
+    add(...order.lines.map((line) => times(unitPrice(line, order.method), numberOfLine(line.line))));
+  const [price, priceLeft] = [listed(numberOf), listed((line) => left.get(line) ?? 0)];
+  const goods = share(goodsLeft, price, priceLeft);
   const everyPiece = [...left].every(([line, number]) => number === numberOf(line));
   if (everyPiece || (goodsLeft > ZERO && goods === goodsLeft)) return restOf(order);
   const back = [
@@ -142,7 +151,8 @@ const partOfPieces = (order: PaidOrder, wanted: readonly Pieces[]): RefundPart |
     ),
   ];
   const listedPv = add(...order.lines.map(({ line, pv }) => times(pv, numberOf(line))));
-  const pv = least(share(listedPv, netOfGoods(order.charges), sumOfKind(order.charges, "goods")), pvLeft(order));
+  const wholePv = share(listedPv, netOfGoods(order.charges), sumOfKind(order.charges, "goods"));
+  const pv = least(goodsLeft === priceLeft ? wholePv : share(wholePv, goodsLeft, priceLeft), pvLeft(order));
   return { ...partOf(back), pv, pieces: wanted, whole: false };
 };
 
@@ -178,11 +188,22 @@ const keepOf = (order: PaidOrder, part: RefundPart, keep: Money): RefundPart | u
     ),
   ];
   const charges = part.charges.map((charge) => {
-    const amount = given.find(({ position }) => position === charge.position)?.amount ?? charge.amount;
-    return { ...charge, amount, kept: subtract(charge.amount, amount) };
+    return keepRest(
+      charge,
+      given.find(({ position }) => position === charge.position),
+    );
   });
   return { ...part, paid: sumOf(charges), charges };
 };
+
+/** A charge of which only a share is given back; the company keeps the rest of it. */
+const keepRest = (charge: ChargeBack, { amount, base }: Pick<ChargeBack, "amount" | "base"> = charge): ChargeBack => ({
+  ...charge,
+  amount,
+  base,
+  kept: add(charge.kept, subtract(charge.amount, amount)),
+  keptBase: add(charge.keptBase, subtract(charge.base, base)),
+});
 
 /** The part with no more of the delivery, and of the tax on it, than the cheapest method would have cost. */
 const limitDelivery = (order: PaidOrder, part: RefundPart, standard: Money | undefined): RefundPart => {
@@ -200,8 +221,10 @@ const limitDelivery = (order: PaidOrder, part: RefundPart, standard: Money | und
     ...shareOf(ofDelivery.filter(isTax), standard, delivery),
   ];
   const charges = part.charges.map((charge) => {
-    const amount = given.find(({ position }) => position === charge.position)?.amount ?? charge.amount;
-    return { ...charge, amount, kept: add(charge.kept, subtract(charge.amount, amount)) };
+    return keepRest(
+      charge,
+      given.find(({ position }) => position === charge.position),
+    );
   });
   return { ...part, paid: sumOf(charges), charges };
 };
@@ -221,16 +244,24 @@ const partOfAmount = (order: PaidOrder, amount: Money): RefundPart | undefined =
   const others = charges.filter((charge) => !isOfGoods(charge) && !(isIncluded && isTax(charge)));
   const net = sumOf(ofGoods);
   const [netBack = ZERO, ...othersBack] = allot(amount, [net, ...others.map((charge) => charge.amount)]);
+  const basesBack = shareOf(others, amount, paidLeft);
   const back = [
     ...shareOf(ofGoods, netBack, net),
-    ...others.map((charge, place) => ({ ...charge, amount: othersBack[place] ?? ZERO })),
+    ...others.map((charge, place) => ({
+      ...charge,
+      amount: othersBack[place] ?? ZERO,
+      base: basesBack[place]?.base ?? ZERO,
+    })),
     ...shareOf(included, amount, paidLeft),
   ];
   return { ...partOf(back), pv: share(pvLeft(order), netBack, net), pieces: [], whole: false };
 };
 
-/** The share `part / whole` of charges: of those that add something together, and of those that take something off, each rounded down. */
-const shareOf = <Shared extends Pick<ChargeLeft, "amount">>(
+/**
+ * The share `part / whole` of charges: of those that add something together, of those that take something off, and of what taxes were
+ * charged on, each rounded down.
+ */
+const shareOf = <Shared extends Pick<ChargeLeft, "amount" | "base">>(
   charges: readonly Shared[],
   part: bigint,
   whole: bigint,
@@ -240,9 +271,12 @@ const shareOf = <Shared extends Pick<ChargeLeft, "amount">>(
     return allot(share(add(...weights), part, whole), weights);
   };
   const [gains, losses] = [ofSign(1n), ofSign(-1n)];
+  const weights = charges.map(({ base }) => base);
+  const bases = allot(share(add(...weights), part, whole), weights);
   return charges.map((charge, place) => ({
     ...charge,
     amount: subtract(gains[place] ?? ZERO, losses[place] ?? ZERO),
+    base: bases[place] ?? ZERO,
   }));
 };
 

@@ -160,6 +160,14 @@ const requests = fc.array(
     fc
       .record({ line: fc.integer({ min: 1, max: 5 }), number: fc.integer({ min: 1, max: 4 }) })
       .map((pieces): RefundRequest => ({ of: "pieces", pieces: [pieces] })),
+    fc
+      .record({ line: fc.integer({ min: 1, max: 5 }), number: fc.integer({ min: 1, max: 4 }) })
+      .map((pieces): RefundRequest => ({
+        of: "pieces",
+        pieces: [pieces],
+        keep: money(1_00n),
+        standardDelivery: money(2_00n),
+      })),
     fc.bigInt(1n, 60_00n).map((amount): RefundRequest => ({ of: "amount", amount: money(amount) })),
   ),
   { maxLength: 8 },
@@ -173,6 +181,8 @@ test("refunds of any parts give back every cent of tax once, and the tax in pric
         position: index + 1,
         refunded: ZERO,
         kept: ZERO,
+        refundedBase: ZERO,
+        keptBase: ZERO,
       }));
       let left = lines.map(({ number, price }, index) => ({
         line: index + 1,
@@ -186,18 +196,30 @@ test("refunds of any parts give back every cent of tax once, and the tax in pric
         const part = refundPart({ method: "card", charges, pv: ZERO, refundedPv: ZERO, lines: left }, request);
         if (!part) continue;
         expect(part.paid >= ZERO).toBe(true);
-        charges = charges.map((charge) => ({
-          ...charge,
-          refunded: add(
-            charge.refunded,
-            ...part.charges.filter((b) => b.position === charge.position).map((b) => b.amount),
-          ),
-        }));
+        charges = charges.map((charge) => {
+          const back = part.charges.find(({ position }) => position === charge.position);
+          return {
+            ...charge,
+            refunded: add(charge.refunded, back?.amount ?? ZERO),
+            kept: add(charge.kept, back?.kept ?? ZERO),
+            refundedBase: add(charge.refundedBase, back?.base ?? ZERO),
+            keptBase: add(charge.keptBase, back?.keptBase ?? ZERO),
+          };
+        });
+        for (const rate of keysOf(all.map((charge) => charge.rate ?? 0))) {
+          const back = part.charges.filter(({ kind, position }) => kind === "tax" && all[position - 1]?.rate === rate);
+          const off = sumOf(back) - roundShare(add(...back.map(({ base }) => base)), BigInt(rate), 10_000n);
+          expect(off < 1_00n && off > -1_00n).toBe(true);
+        }
         left = left.map((line) => ({
           ...line,
           refunded:
             line.refunded + part.pieces.filter((p) => p.line === line.line).reduce((sum, p) => sum + p.number, 0),
         }));
+        for (const { kind, base, refundedBase, keptBase } of charges) {
+          const most = kind === "tax" ? (base ?? ZERO) : ZERO;
+          expect(refundedBase >= 0n && keptBase >= 0n && refundedBase + keptBase <= most).toBe(true);
+        }
         for (const { kind, amount, refunded, line } of charges) {
           expect(amount < 0n ? refunded <= 0n && refunded >= amount : refunded >= 0n && refunded <= amount).toBe(true);
           if (kind !== "included_tax") continue;
@@ -206,7 +228,11 @@ test("refunds of any parts give back every cent of tax once, and the tax in pric
           expect(add(...beside.map((tax) => tax.refunded), ...contained.map((tax) => tax.refunded))).toBe(ZERO);
         }
       }
-      expect(charges.map(({ refunded }) => refunded)).toEqual(charges.map(({ amount }) => amount));
+      expect(charges.map(({ refunded, kept }) => add(refunded, kept))).toEqual(charges.map(({ amount }) => amount));
+      const taxes = charges.filter(({ kind }) => kind === "tax");
+      expect(taxes.map(({ refundedBase, keptBase }) => add(refundedBase, keptBase))).toEqual(
+        taxes.map(({ base }) => base),
+      );
     }),
   );
 });

@@ -101,6 +101,7 @@ test("the taxes name their country, rate and unit, and what is owed", async () =
     unit: "SP" as const,
     net: "100.00",
     tax: "9.00",
+    refunded_net: "22.22",
     refunds: "2.00",
     owed: "7.00",
     worth: "3.50",
@@ -109,7 +110,7 @@ test("the taxes name their country, rate and unit, and what is owed", async () =
   await openAdmin("/reports/tax", { answers: { adminReportTax: { list: [row] }, adminCountryList } });
   await screen.findByText("Singapore");
   const shown = (await screen.findByText("GST 9%")).closest("tr");
-  expect(shown?.textContent).toBe("2026-05SingaporeGST 9%100.00 SP9.00 SP2.00 SP7.00 SP$3.50");
+  expect(shown?.textContent).toBe("2026-05SingaporeGST 9%100.00 SP9.00 SP22.22 SP2.00 SP7.00 SP$3.50");
 });
 
 test("returns name the goods, their share of those sold and what was refunded, and lead there", async () => {

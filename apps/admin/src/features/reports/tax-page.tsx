@@ -37,7 +37,7 @@ export function TaxPage() {
   );
 }
 
-const SUMS = ["net", "tax", "refunds", "owed"] as const;
+const SUMS = ["net", "tax", "refunded_net", "refunds", "owed"] as const;
 
 function useTaxColumns(): readonly DataColumn<Row>[] {
   const { t } = useTranslation("reports");

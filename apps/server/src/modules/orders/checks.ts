@@ -74,15 +74,17 @@ export const ordersChecks = {
       where (coalesce(r.paid, 0), coalesce(r.pv, 0)) <> (o.refunded, o.refunded_pv)`,
 
     "refunded charges": sql`
-      select format('charge %s of order %s says %s were given back and %s kept, its refunds gave %s and kept %s', coalesce(c.position, r.position),
-        o.sn, coalesce(c.refunded, 0), coalesce(c.kept, 0), coalesce(r.amount, 0), coalesce(r.kept, 0)) as difference
+      select format('charge %s of order %s says %s were given back and %s kept, of a base %s and %s, its refunds gave %s and kept %s, of a base %s and %s',
+        coalesce(c.position, r.position), o.sn, coalesce(c.refunded, 0), coalesce(c.kept, 0), coalesce(c.refunded_base, 0),
+        coalesce(c.kept_base, 0), coalesce(r.amount, 0), coalesce(r.kept, 0), coalesce(r.base, 0), coalesce(r.kept_base, 0)) as difference
       from order_charge c
       full join (
-        select r.order_id, b.position, sum(b.amount) as amount, sum(b.kept) as kept
+        select r.order_id, b.position, sum(b.amount) as amount, sum(b.kept) as kept, sum(b.base) as base, sum(b.kept_base) as kept_base
         from order_refund r join order_refund_charge b on b.refund_id = r.id group by 1, 2
       ) r on r.order_id = c.order_id and r.position = c.position
       join member_order o on o.id = coalesce(c.order_id, r.order_id)
-      where c.position is null or (c.refunded, c.kept) <> (coalesce(r.amount, 0), coalesce(r.kept, 0))`,
+      where c.position is null or (c.refunded, c.kept, c.refunded_base, c.kept_base)
+        <> (coalesce(r.amount, 0), coalesce(r.kept, 0), coalesce(r.base, 0), coalesce(r.kept_base, 0))`,
 
     "charges of a refund": sql`
       select format('refund %s of order %s gave %s by journal %s, its charges come to %s', r.id, o.sn, r.paid,

@@ -262,13 +262,14 @@ export const findEmail = async (tx: Tx, customerId: number): Promise<string> =>
 type ChargeRow = Pick<
   Selectable<OrderCharge>,
   "position" | "kind" | "line" | "title" | "rate" | "base" | "amount" | "refunded" | "kept"
->;
+> & { readonly refundedBase: Money; readonly keptBase: Money };
 
 /** The charges of the order with a number. */
 export const readCharges = batchedQuery(
   { sn: "text" },
   (param) => sql<ChargeRow>`
-    select position, kind, line, title, rate, base, amount, refunded, kept
+    select position, kind, line, title, rate, base, amount, refunded, kept, refunded_base as "refundedBase",
+      kept_base as "keptBase"
     from order_charge where order_id = (select id from member_order where sn = ${param("sn")})
     order by position`,
 );

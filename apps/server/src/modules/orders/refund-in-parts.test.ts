@@ -101,9 +101,9 @@ test("each refund takes back its share of what was paid for the volume, and all 
   expect(events.map(({ pv, paid }) => [pv, paid])).toEqual([
     [16_74n, 27_90n],
     [-60n, -1_00n],
-    [-5_58n, -9_30n],
+    [-5_37n, -8_95n],
     [-1n, -1n],
-    [-10_55n, -17_59n],
+    [-10_76n, -17_94n],
   ]);
 });
 

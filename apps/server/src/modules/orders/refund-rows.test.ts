@@ -69,7 +69,7 @@ const rowsOf = async (sn: string) => {
     .innerJoin("order_charge as c", (join) =>
       join.onRef("c.order_id", "=", "r.order_id").onRef("c.position", "=", "b.position"),
     )
-    .select(["b.refund_id", "b.position", "c.kind", "b.amount", "b.kept"])
+    .select(["b.refund_id", "b.position", "c.kind", "b.amount", "b.kept", "b.base", "b.kept_base as keptBase"])
     .where("r.order_id", "=", orderIdOf(sn))
     .orderBy("b.refund_id")
     .orderBy("b.position")
@@ -250,6 +250,8 @@ describe("a change by the owner is detected", () => {
       "journal of a refund",
     ]);
     expect(await tamper(`update order_refund_charge set amount = amount + 1 ${ofRefund}`)).toEqual([]);
+    expect(await tamper(`update order_refund_charge set base = 1 ${ofRefund}`)).toEqual(["refunded charges"]);
+    expect(await tamper(`update order_refund_charge set base = 0 ${ofRefund}`)).toEqual([]);
     const ofOrder = `where order_id = (select id from member_order where sn = '${sn}')`;
     expect(await tamper(`update order_charge set refunded = refunded - 1 ${ofOrder}`)).toEqual([
       "charges of an order",

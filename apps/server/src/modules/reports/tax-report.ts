@@ -15,7 +15,7 @@ import { reportRange } from "../../platform/http/report-range.ts";
 const DAYS = 365;
 
 /**
- * What orders charged as tax and refunds gave back, by month, country, rate and unit: the same charges that the account `tax_payable` is
+ * What orders charged as tax and on what, and what refunds gave back of both, by month, country, rate and unit: the same charges that the account `tax_payable` is
  * made of, so that its sums are the account's.
  */
 export const taxReport = ({ db, clock, timeZone }: ReportsDeps): AdminList =>
@@ -33,10 +33,11 @@ export const taxReport = ({ db, clock, timeZone }: ReportsDeps): AdminList =>
       { field: "month", kind: "text" },
       { field: "country", kind: "text" },
       { field: "name", kind: "text" },
-      { field: "rate", kind: "number" },
+      { field: "rate", kind: "percent" },
       { field: "unit", kind: "text", words: ({ units }) => units },
       { field: "net", kind: "money" },
       { field: "tax", kind: "money" },
+      { field: "refunded_net", kind: "money" },
       { field: "refunds", kind: "money" },
       { field: "owed", kind: "money" },
       { field: "worth", kind: "money" },
@@ -49,7 +50,7 @@ type Row = {
   readonly title: string;
   readonly rate: number;
   readonly unit: PaymentUnit;
-} & Readonly<Record<"net" | "tax" | "refunds" | "owed" | "worth", Money>>;
+} & Readonly<Record<"net" | "tax" | "refunded_net" | "refunds" | "owed" | "worth", Money>>;
 
 const UNIT = sql`case o.payment_method ${sql.join(
   PAYMENT_METHODS.map((method) => sql`when ${sql.lit(method)} then ${sql.lit(PAYMENTS[method].unit)}`),
@@ -66,15 +67,16 @@ const readTaxes = async (
   const place = sql`coalesce(o.tax_country, '') as country, coalesce(${inLanguage("c.title", language)}, '') as title,
     coalesce(c.rate, 0) as rate, ${UNIT} as unit, case o.payment_method when 'card' then 100 else coalesce(o.point_value, 0) end as value`;
   const { rows } = await sql<Row>`
-    select month, country, title, rate, unit, sum(net)::bigint as net, sum(tax)::bigint as tax, sum(refunds)::bigint as refunds,
+    select month, country, title, rate, unit, sum(net)::bigint as net, sum(tax)::bigint as tax,
+      sum(refunded_net)::bigint as refunded_net, sum(refunds)::bigint as refunds,
       sum(tax - refunds)::bigint as owed, round(sum((tax - refunds) * value) / 100)::bigint as worth
     from (
       select to_char(o.paid_at at time zone ${timeZone}, 'YYYY-MM') as month, ${place},
-        coalesce(c.base, 0) as net, c.amount as tax, 0 as refunds
+        coalesce(c.base, 0) as net, c.amount as tax, 0 as refunded_net, 0 as refunds
       from member_order o join order_charge c on c.order_id = o.id and c.kind = 'tax'
       where o.paid_at >= ${start} and o.paid_at < ${stop}
       union all
-      select to_char(r.at at time zone ${timeZone}, 'YYYY-MM'), ${place}, 0, 0, b.amount
+      select to_char(r.at at time zone ${timeZone}, 'YYYY-MM'), ${place}, 0, 0, b.base, b.amount
       from order_refund r join member_order o on o.id = r.order_id
       join order_refund_charge b on b.refund_id = r.id
       join order_charge c on c.order_id = r.order_id and c.position = b.position and c.kind = 'tax'

@@ -897,12 +897,14 @@ export interface OrderCharge {
   amount: Money;
   base: Money | null;
   kept: Generated<Money>;
+  kept_base: Generated<Money>;
   kind: ChargeKind;
   line: number | null;
   order_id: number;
   position: number;
   rate: number | null;
   refunded: Generated<Money>;
+  refunded_base: Generated<Money>;
   title: LocalizedText | null;
 }
 
@@ -954,7 +956,9 @@ export interface OrderRefund {
 
 export interface OrderRefundCharge {
   amount: Money;
+  base: Generated<Money>;
   kept: Generated<Money>;
+  kept_base: Generated<Money>;
   position: number;
   refund_id: number;
 }

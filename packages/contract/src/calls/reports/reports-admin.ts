@@ -105,6 +105,7 @@ export const adminReportTax = defineCall({
     unit: z.enum(PAYMENT_UNITS),
     net: money,
     tax: money,
+    refunded_net: money,
     refunds: money,
     owed: money,
     worth: money,

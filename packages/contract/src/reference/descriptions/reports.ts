@@ -62,6 +62,7 @@ export const reports = {
   "adminReportTax.unit": "Unit of the amounts",
   "adminReportTax.net": "What was paid for what is taxed, without the tax",
   "adminReportTax.tax": "Tax of the orders that were paid",
+  "adminReportTax.refunded_net": "What refunds gave back for what is taxed, without the tax",
   "adminReportTax.refunds": "Tax that refunds gave back",
   owed: "Tax less refunds, as the account has it",
   worth: "The same in dollars; 0 where a point is worth nothing for tax",

@@ -214,7 +214,8 @@ const readLinesOf = async (db: Db, orders: readonly FoundOrder[]) =>
 const readChargesOf = async (db: Db, orders: readonly FoundOrder[]) =>
   await db
     .selectFrom("order_charge")
-    .select(["order_id", "position", "kind", "line", "title", "rate", "amount", "refunded", "kept"])
+    .select(["order_id", "position", "kind", "line", "title", "rate", "base", "amount", "refunded", "kept"])
+    .select(["refunded_base as refundedBase", "kept_base as keptBase"])
     .where("order_id", "=", sql<number>`any(${orders.map(({ id }) => id)}::bigint[])`)
     .orderBy("order_id")
     .orderBy("position")

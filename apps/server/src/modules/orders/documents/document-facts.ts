@@ -31,9 +31,6 @@ const charge = (amount: RawBuilder<unknown>, base: RawBuilder<unknown>) => sql`
   jsonb_agg(jsonb_build_object('kind', c.kind, 'line', c.line, 'title', c.title, 'rate', c.rate, 'base', (${base})::text,
     'amount', (${amount})::text) order by c.position)`;
 
-/** What the amount that a refund `k` gives back of a charge `c` is a share of. */
-const BASE_BACK = sql`round(c.base::numeric * k.amount / nullif(c.amount, 0))::bigint`;
-
 /** The query of what the invoices of paid orders say. */
 export const invoiceFacts = (sns: readonly string[]): RawBuilder<DocumentFacts> => sql`
   select o.customer_id, o.sn as order_sn, null::bigint as refund_id, ${UNIT} as unit, o.amount, o.paid_at as at,
@@ -58,7 +55,7 @@ export const creditNoteFacts = (refundId: number): RawBuilder<DocumentFacts> => 
         join goods g on g.id = l.goods_id
         where p.refund_id = r.id), '[]'),
       'charges', coalesce((
-        select ${charge(sql`k.amount`, BASE_BACK)}
+        select ${charge(sql`k.amount`, sql`case when c.kind = 'tax' then k.base end`)}
         from order_refund_charge k join order_charge c on c.order_id = o.id and c.position = k.position
         where k.refund_id = r.id), '[]')
     ) as content

@@ -135,14 +135,17 @@ export const insertRefund = async (
       returning line, number
     ),
     back as (
-      insert into order_refund_charge (refund_id, position, amount, kept)
-      select ${id}::bigint, position, amount, kept
+      insert into order_refund_charge (refund_id, position, amount, kept, base, kept_base)
+      select ${id}::bigint, position, amount, kept, base, kept_base
       from unnest(${charges.map(({ position }) => position)}::smallint[], ${charges.map(({ amount }) => amount)}::bigint[],
-        ${charges.map(({ kept }) => kept)}::bigint[]) c (position, amount, kept)
-      returning position, amount, kept
+        ${charges.map(({ kept }) => kept)}::bigint[], ${charges.map(({ base }) => base)}::bigint[],
+        ${charges.map(({ keptBase }) => keptBase)}::bigint[]) c (position, amount, kept, base, kept_base)
+      returning position, amount, kept, base, kept_base
     ),
     counted as (
-      update order_charge c set refunded = c.refunded + back.amount, kept = c.kept + back.kept from back
+      update order_charge c set refunded = c.refunded + back.amount, kept = c.kept + back.kept,
+        refunded_base = c.refunded_base + back.base, kept_base = c.kept_base + back.kept_base
+      from back
       where c.order_id = ${refund.order_id} and c.position = back.position
     )
     update order_line l set refunded = l.refunded + given.number from given

@@ -60,6 +60,21 @@ export const taxChecks: ModuleChecks["checks"] = {
       where abs(coalesce(t.taxed, 0) - coalesce(l.paid, 0)) >= l.lines
     ) t join member_order o on o.id = t.order_id`,
 
+  "tax of a refund": sql`
+    select format('refund %s of order %s gave back %s of tax at %s basis points of %s', t.refund_id, o.sn, t.tax, t.rate, t.base) as difference
+    from (
+      select b.refund_id, c.order_id, c.rate, sum(b.base) as base, sum(b.amount) as tax
+      from order_refund_charge b join order_refund r on r.id = b.refund_id
+      join order_charge c on c.order_id = r.order_id and c.position = b.position and c.kind = 'tax'
+      group by 1, 2, 3
+    ) t join member_order o on o.id = t.order_id
+    where abs(t.tax - t.base * t.rate / 10000) >= 100
+    union all
+    select format('charge %s of order %s has nothing left of %s of tax, and %s of its base %s', c.position, o.sn, c.amount,
+      c.base - c.refunded_base - c.kept_base, c.base)
+    from order_charge c join member_order o on o.id = c.order_id
+    where c.kind = 'tax' and o.status = 'refunded' and c.base <> c.refunded_base + c.kept_base`,
+
   "tax account": sql`
     select format('in %s orders brought %s %s of tax and gave %s back, the account has %s', coalesce(o.month, a.month), coalesce(o.unit, a.unit),
       coalesce(o.charged, 0), coalesce(o.refunded, 0), coalesce(a.amount, 0)) as difference

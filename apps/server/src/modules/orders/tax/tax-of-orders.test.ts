@@ -6,11 +6,13 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { adminClient } from "../../../testing/admin-client.ts";
 import { aCoupon, aGood } from "../../../testing/builders/a-good.ts";
 import { aMember, balanceOf, loginAs, type TestMember } from "../../../testing/builders/a-member.ts";
+import { payByCard } from "../../../testing/builders/a-card-order.ts";
 import { aTaxClass, aTaxRate } from "../../../testing/builders/a-tax-rate.ts";
-import { expectCleanLedger } from "../../../testing/expect-clean-ledger.ts";
+import { expectCleanLedger, reconcile } from "../../../testing/expect-clean-ledger.ts";
 import { expectNoFaults } from "../../../testing/expect-no-faults.ts";
 import { testApp, type TestApp } from "../../../testing/setup/test-app.ts";
 import { inTransaction } from "../../../platform/db/in-transaction.ts";
+import { withClient } from "../../../platform/db/with-client.ts";
 import { writeSetting } from "../../settings/settings.ts";
 
 let shop: TestApp;
@@ -190,6 +192,7 @@ describe("an order", () => {
       unit: "CP",
       net: "25.00",
       tax: "5.00",
+      refunded_net: "8.33",
       refunds: "1.66",
       owed: "3.34",
       worth: "1.67",
@@ -202,6 +205,29 @@ describe("an order", () => {
       expect(add(...reported)).toBe(sum);
     }
     expect(list.length).toBeGreaterThan(before.length);
+    await client.call("adminOrderRefund", { sn: numberOf(sent), reason: "late", amount: "1.01" });
+    await client.call("adminOrderRefund", { sn: numberOf(sent), reason: "lost" });
+    const after = (await client.call("adminReportTax")).list.find(({ country }) => country === "FR");
+    expect(after).toMatchObject({ net: "25.00", refunded_net: "25.00", tax: "5.00", refunds: "5.00", owed: "0.00" });
+  });
+
+  test("that was given back at another rate than it was charged, or without what it was charged on, is a difference", async () => {
+    await aTaxRate(shop.db, { country: "SG", home: true, included: false });
+    const sn = numberOf(await place());
+    await payByCard(shop, sn);
+    const client = await adminClient(shop);
+    await client.call("adminOrderRefund", { sn, reason: "lost" });
+    const tamper = async (change: string): Promise<readonly string[]> =>
+      await withClient(shop.database.ownerUrl, "a dishonest owner", async (owner) => {
+        await owner.query(`
+          with tax as (select order_id, position from order_charge c join member_order o on o.id = c.order_id where o.sn = '${sn}' and c.kind = 'tax'),
+          counted as (update order_charge c set refunded_base = refunded_base ${change} from tax t where (c.order_id, c.position) = (t.order_id, t.position))
+          update order_refund_charge b set base = base ${change} from tax t join order_refund r on r.order_id = t.order_id
+          where b.refund_id = r.id and b.position = t.position`);
+        return (await reconcile(shop.db)).differences.map((line) => line.slice(0, line.indexOf(":")));
+      });
+    expect(await tamper("- 2000")).toEqual(["tax of a refund", "tax of a refund"]);
+    expect(await tamper("+ 2000")).toEqual([]);
   });
 
   test("brings volume for its goods alone", async () => {
