@@ -28,7 +28,11 @@ export const render: RenderStore = async (visit) => {
     seller: visit.seller,
     site: new URL(visit.url).origin,
     api: visit.api,
-    cookies: { read: () => visit.cookies, write: (cookie) => void written.push(cookie) },
+    cookies: {
+      // As in a browser, what an action wrote is what the page reads.
+      read: () => [...written.map((cookie) => cookie.split(";", 1)[0]).toReversed(), visit.cookies].join("; "),
+      write: (cookie) => void written.push(cookie),
+    },
   };
   const requestContext = new RouterContextProvider();
   requestContext.set(shopOfRoute, shop);

@@ -37,7 +37,7 @@ import { adminPasskeyAdd, adminPasskeyAddBegin, adminPasskeyList, adminPasskeyLo
 import { adminViewList, adminViewRemove, adminViewSave } from "./calls/operators/views-admin.ts";
 import { adminOrderCarriers, adminOrderCounts, adminOrderList, adminOrderPrint, adminOrderRefund, adminOrderRefundPreview, adminOrderShip, adminOrderShipMany, adminOrderView } from "./calls/orders/orders-admin.ts";
 import { orderCancel, orderConfirm, orderCounts, orderCreate, orderList, orderPay, orderQuote, orderView } from "./calls/orders/orders.ts";
-import { customerOrder, storeOrderCancel, storeOrderCreate, storeOrderDocument, storeOrderPay, storeOrderView, storeQuote } from "./calls/orders/store.ts";
+import { customerOrder, storeAttribution, storeOrderCancel, storeOrderCreate, storeOrderDocument, storeOrderPay, storeOrderView, storeQuote } from "./calls/orders/store.ts";
 import { adminCardEventList, adminCardEventSettle, adminCardRefundList, adminCardRefundRetry } from "./calls/payments/cards-admin.ts";
 import { userEarning } from "./calls/plan/earning.ts";
 import { adminIncentiveAdd, adminIncentiveList, adminIncentiveSet } from "./calls/plan/incentives-admin.ts";
@@ -298,6 +298,7 @@ export const calls = {
   orderQuote,
   orderView,
   customerOrder,
+  storeAttribution,
   storeOrderCancel,
   storeOrderCreate,
   storeOrderDocument,
@@ -672,6 +673,7 @@ export const callDomains: Readonly<Record<string, string>> = {
   orderQuote: "orders",
   orderView: "orders",
   customerOrder: "orders",
+  storeAttribution: "orders",
   storeOrderCancel: "orders",
   storeOrderCreate: "orders",
   storeOrderDocument: "orders",

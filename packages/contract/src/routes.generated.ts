@@ -147,6 +147,7 @@ export const storeRoutes = {
   customerRegister: { method: "POST", path: "/customer/register" },
   customerSeller: { method: "POST", path: "/customer/seller" },
   customerOrder: { method: "GET", path: "/customer/order" },
+  storeAttribution: { method: "GET", path: "/store/attribution" },
   storeOrderCancel: { method: "POST", path: "/store/order/cancel" },
   storeOrderCreate: { method: "POST", path: "/store/order/create" },
   storeOrderDocument: { method: "POST", path: "/store/order/document" },

@@ -17,6 +17,7 @@ export const createStoreApi = (options: Pick<CallerOptions, "baseUrl" | "languag
     storeGoodsChosen: async (request) => await call("storeGoodsChosen", request),
     storeGoodsView: async (request) => await call("storeGoodsView", request),
     storeSeller: async (request) => await call("storeSeller", request),
+    storeAttribution: async (request) => await call("storeAttribution", request),
     storeQuote: async (request) => await call("storeQuote", request),
     storeOrderCreate: async (request, key = "") => await call("storeOrderCreate", request, { idempotencyKey: key }),
     storeOrderPay: async (request) => await call("storeOrderPay", request),

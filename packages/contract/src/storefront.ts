@@ -10,6 +10,7 @@ export type StoreCall =
   | "storeGoodsChosen"
   | "storeGoodsView"
   | "storeSeller"
+  | "storeAttribution"
   | "storeQuote"
   | "storeOrderCreate"
   | "storeOrderPay"

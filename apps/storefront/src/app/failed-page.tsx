@@ -12,12 +12,32 @@ export function FailedPage() {
   const error = useRouteError();
   const { language, texts } = useShop();
   const missing = isMissing(error);
+  if (isRefusal(error) && error.key === "order.link_over") return <LinkOver />;
   return (
     <Framed>
       <div className="flex flex-col items-center gap-3 py-20 text-center">
         <h1 className="text-title text-ink">{missing ? texts.frame.notFound : texts.frame.failed}</h1>
         <p className="max-w-sm text-ink-2">{missing ? texts.frame.notFoundText : texts.frame.failedText}</p>
         <Link to={paths.list(language)} reloadDocument={!missing} className={buttonStyle({ size: "medium" })}>
+          {texts.frame.toShop}
+        </Link>
+      </div>
+    </Framed>
+  );
+}
+
+/** The link of an order whose days are over: the order is still there for who proves its address. */
+function LinkOver() {
+  const { language, texts } = useShop();
+  return (
+    <Framed>
+      <div className="flex flex-col items-center gap-3 py-20 text-center">
+        <h1 className="text-title text-ink">{texts.frame.linkOver}</h1>
+        <p className="max-w-sm text-ink-2">{texts.frame.linkOverText}</p>
+        <Link to={paths.account(language)} className={buttonStyle({ size: "medium" })}>
+          {texts.frame.toOrders}
+        </Link>
+        <Link to={paths.list(language)} className={buttonStyle({ variant: "quiet", size: "medium" })}>
           {texts.frame.toShop}
         </Link>
       </div>

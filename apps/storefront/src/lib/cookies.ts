@@ -4,8 +4,8 @@ export type Cookies = {
   readonly write: (cookie: string) => void;
 };
 
-/** Two cookies that a visitor asks for, both readable by scripts, since no secret is in them: the cart and the country. */
-export type CookieName = "shop-cart" | "shop-country";
+/** Cookies that a visitor asks for, readable by scripts, since no secret is in them. `shop-added` says for seconds what was just added. */
+export type CookieName = "shop-cart" | "shop-country" | "shop-seller" | "shop-added";
 
 const DAYS = 86_400;
 const KEPT_SECONDS = 90 * DAYS;
@@ -16,7 +16,7 @@ export const readCookie = (cookies: string, name: CookieName): string => {
 };
 
 /** Only a page of the shop gets it. */
-export const cookieOf = (name: CookieName, value: string, site: string): string => {
+export const cookieOf = (name: CookieName, value: string, site: string, seconds = KEPT_SECONDS): string => {
   const secure = site.startsWith("https:") ? "; Secure" : "";
-  return `${name}=${value}; Path=/shop; Max-Age=${value === "" ? 0 : KEPT_SECONDS}; SameSite=Lax${secure}`;
+  return `${name}=${value}; Path=/shop; Max-Age=${value === "" ? 0 : seconds}; SameSite=Lax${secure}`;
 };

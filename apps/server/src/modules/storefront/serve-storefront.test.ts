@@ -177,7 +177,7 @@ test("a very long search is cut, and one of control characters finds nothing", a
 test("without scripts a form fills the cart, changes it and empties it", async () => {
   const added = await send("/shop/en/cart", { add: String(tea), number: "2" });
   expect([added.statusCode, added.headers.location]).toEqual([303, "/shop/en/cart"]);
-  const cookie = String(added.headers["set-cookie"]);
+  const [cookie = ""] = [added.headers["set-cookie"] ?? []].flat();
   expect(cookie).toMatch(new RegExp(`^shop-cart=${tea}x2; Path=/shop; Max-Age=\\d+; SameSite=Lax; Secure$`));
   const held = { cookie: cookie.split(";")[0] ?? "" };
   const cart = readPage((await ask("/shop/en/cart", held)).body);
@@ -185,6 +185,28 @@ test("without scripts a form fills the cart, changes it and empties it", async (
   expect(cart.tags("a").map((link) => link["aria-label"])).toContain("Cart, 2 pieces");
   const emptied = await send("/shop/en/cart", { set: String(tea), number: "0" }, held);
   expect(String(emptied.headers["set-cookie"])).toContain("shop-cart=; Path=/shop; Max-Age=0");
+});
+
+test("a second tap on the button that adds counts once, tapped again later it counts", async () => {
+  const form = { add: String(tea), number: "1" };
+  const added = await send("/shop/en/cart", form);
+  const cookies = [added.headers["set-cookie"] ?? []].flat();
+  expect(cookies).toEqual([
+    expect.stringMatching(new RegExp(`^shop-cart=${tea}x1;`)),
+    expect.stringMatching(new RegExp(`^shop-added=${tea}; Path=/shop; Max-Age=2;`)),
+  ]);
+  const cookieAfter = (only: number) =>
+    cookies
+      .slice(0, only)
+      .map((each) => each.split(";")[0])
+      .join("; ");
+  const again = await send("/shop/en/cart", form, { cookie: cookieAfter(2) });
+  expect([again.headers.location, again.headers["set-cookie"]]).toEqual(["/shop/en/cart", undefined]);
+  // The browser has dropped the second cookie by then.
+  const later = await send("/shop/en/cart", form, { cookie: cookieAfter(1) });
+  expect(String(later.headers["set-cookie"])).toContain(`shop-cart=${tea}x2;`);
+  const other = await send("/shop/en/cart", { add: String(hostile), number: "1" }, { cookie: cookieAfter(2) });
+  expect(String(other.headers["set-cookie"])).toContain(`shop-cart=${hostile}x1-${tea}x1;`);
 });
 
 test("a cart that nobody wrote is read as far as it can be", async () => {
@@ -223,13 +245,24 @@ test("without scripts a guest buys: sees the price, confirms it, pays by card an
     await owner.query("update delivery_step set price = 500");
   });
   const changed = await send("/shop/en/checkout", { ...buyer, ...hidden, intent: "order" }, held);
-  expect(readPage(changed.body).text).toContain("The price has changed.");
+  expect(readPage(changed.body).text).toContain("The price or the seller has changed.");
   const missing = await send(
     "/shop/en/checkout",
     { ...buyer, ...hiddenIn(changed.body), email: "", intent: "order" },
     held,
   );
   expect(missing.body).toContain('aria-invalid="true"');
+  const wrong = { email: "rowan", name: "", phone: "none", address: "" };
+  const several = await send(
+    "/shop/en/checkout",
+    { ...buyer, ...hiddenIn(changed.body), ...wrong, intent: "order" },
+    held,
+  );
+  const faulty = readPage(several.body)
+    .tags("input")
+    .filter((field) => field["aria-invalid"] === "true");
+  expect(faulty.map(({ name }) => name)).toEqual(["email", "name", "phone", "address"]);
+  expect(readPage(several.body).text).toContain("4 fields must be filled in or corrected.");
 
   const confirmed = { ...buyer, ...hiddenIn(changed.body), intent: "order" };
   const placed = await send("/shop/en/checkout", confirmed, held);
@@ -259,6 +292,14 @@ test("without scripts a guest buys: sees the price, confirms it, pays by card an
   expect((await send(other, { intent: "cancel" })).statusCode).toBe(303);
   expect(readPage((await ask(other)).body).text).toContain("Cancelled");
   expect((await ask("/shop/en/order/nobodys")).statusCode).toBe(404);
+  shop.wait(91 * 86_400);
+  const over = await ask(other);
+  expect([
+    over.statusCode,
+    readPage(over.body)
+      .tags("a")
+      .map(({ href }) => href),
+  ]).toEqual([404, expect.arrayContaining(["/shop/en/account"])]);
 });
 
 /** What the page sends back of the price that it shows. */

@@ -26,6 +26,7 @@ export const validStoreRequests: {
   storeGoodsChosen: ({ stock }) => ({ ids: String(stock.goodsId) }),
   storeGoodsView: ({ stock }) => ({ id: stock.goodsId, country: "SG" }),
   storeSeller: async ({ shop }) => ({ code: await codeOf(shop.db, (await aMember(shop.db)).id) }),
+  storeAttribution: () => ({ seller: "A1B2C3" }),
   storeQuote: ({ stock }) => ordered(stock),
   storeOrderCreate: ({ shop, stock }) => ({
     ...ordered(stock),

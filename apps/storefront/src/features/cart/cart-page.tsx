@@ -1,17 +1,19 @@
 import { fillText } from "@espalier/core/text/fill-text";
 import { add, formatMoney, readMoney, times, ZERO } from "@espalier/core/money/money";
 import { buttonStyle } from "@espalier/ui/foundations/button-style";
-import { Link, useLoaderData } from "react-router";
+import { Form, Link, useActionData, useLoaderData } from "react-router";
 
 import { Price } from "../../components/price.tsx";
+import { SellerChoice } from "../../components/seller-choice.tsx";
 import { paths } from "../../lib/paths.ts";
 import { useShop } from "../../lib/shop.ts";
 import { CartRow } from "./cart-row.tsx";
-import type { CartData, loadCart } from "./change-cart.ts";
+import type { CartData, changeCart, loadCart } from "./change-cart.ts";
 
 /** What the visitor put aside, with what it costs before delivery and tax. */
 export function CartPage() {
-  const { lines, gone } = useLoaderData<typeof loadCart>();
+  const { lines, gone, attribution } = useLoaderData<typeof loadCart>();
+  const refused = useActionData<typeof changeCart>();
   const { language, texts } = useShop();
   if (lines.length === 0) return <Empty />;
   return (
@@ -27,6 +29,16 @@ export function CartPage() {
           <CartRow key={goods.id} goods={goods} number={number} />
         ))}
       </ul>
+      {attribution === null ? null : (
+        <Form
+          method="post"
+          action={paths.cart(language)}
+          preventScrollReset
+          className="rounded-panel bg-sunken px-4 py-1"
+        >
+          <SellerChoice of={attribution} problem={refused?.problem ?? null} typed={refused?.typed ?? ""} />
+        </Form>
+      )}
       <dl className="flex items-baseline justify-between text-section text-ink">
         <dt>{texts.cart.subtotal}</dt>
         <dd>

@@ -1,6 +1,6 @@
 import { fillText } from "@espalier/core/text/fill-text";
 import { buttonStyle, textLinkStyle } from "@espalier/ui/foundations/button-style";
-import { Form, Link, useLoaderData } from "react-router";
+import { Form, Link, useLoaderData, useNavigation } from "react-router";
 
 import { GoodsGrid, stockWords } from "../../components/goods-tile.tsx";
 import { dollars, Price } from "../../components/price.tsx";
@@ -76,6 +76,7 @@ function Offer({ goods }: { goods: GoodsView }) {
 
 function AddForm({ goods }: { goods: GoodsView }) {
   const { language, texts } = useShop();
+  const busy = useNavigation().state !== "idle";
   const numbers = Array.from({ length: goods.stock }, (_, index) => index + 1);
   return (
     <Form method="post" action={paths.cart(language)} className="flex gap-3 pt-1">
@@ -90,7 +91,7 @@ function AddForm({ goods }: { goods: GoodsView }) {
           ))}
         </select>
       </label>
-      <button type="submit" className={`${buttonStyle({ size: "large" })} flex-1`}>
+      <button type="submit" disabled={busy} className={`${buttonStyle({ size: "large" })} flex-1`}>
         {texts.goods.add}
       </button>
     </Form>

@@ -2,6 +2,8 @@ import { fillText } from "@espalier/core/text/fill-text";
 import { type ActionFunctionArgs, redirect } from "react-router";
 
 import { storeCart } from "../../lib/cart.ts";
+import { changesSeller, chooseSeller } from "../../lib/choose-seller.ts";
+import { storeChosenSeller } from "../../lib/chosen-seller.ts";
 import { storeCountry } from "../../lib/country.ts";
 import { fieldOf } from "../../lib/field-of.ts";
 import { isRefusal } from "../../lib/is-refusal.ts";
@@ -19,6 +21,12 @@ export const checkOut = async ({ request, context }: ActionFunctionArgs) => {
   const hash = fieldOf(sent, "hash");
   const key = fieldOf(sent, "key") || crypto.randomUUID();
   storeCountry(shop.cookies, form.country, shop.site);
+  if (changesSeller(sent)) {
+    const problem = await chooseSeller(shop, sent);
+    const quoted = await quoteFor(shop, form);
+    const kept = problem === null ? { ...form, seller_code: "" } : form;
+    return { form: kept, key, isChanged: false, ...quoted, problem: problem ?? quoted.problem };
+  }
   if (fieldOf(sent, "intent") !== "order" || hash === "")
     return { form, key, isChanged: false, ...(await quoteFor(shop, form)) };
   const faults = findFaults(form, shop.texts);
@@ -32,6 +40,7 @@ export const checkOut = async ({ request, context }: ActionFunctionArgs) => {
     const typed = { email, name, phone, city, area, postal, address };
     const { token } = await shop.api.storeOrderCreate({ ...orderedBy(shop, form), ...typed, quote_hash: hash }, key);
     storeCart(shop.cookies, [], shop.site);
+    storeChosenSeller(shop.cookies, "", shop.site);
     return redirect(paths.order(shop.language, token), 303);
   } catch (error) {
     if (!isRefusal(error)) throw error;

@@ -2,6 +2,8 @@ import type { DataOf } from "@espalier/contract/types";
 import { shippingNumber } from "@espalier/core/vocabulary/wire-numbers";
 
 import { readCart } from "../../lib/cart.ts";
+import { SELLER_FIELDS } from "../../lib/choose-seller.ts";
+import { readChosenSeller } from "../../lib/chosen-seller.ts";
 import { fieldOf } from "../../lib/field-of.ts";
 import { isRefusal } from "../../lib/is-refusal.ts";
 import { type Problem, problemOf } from "../../lib/problem.ts";
@@ -21,6 +23,8 @@ export const EMPTY_FORM = {
   shipping: String(shippingNumber.delivery),
   method: "",
   point: "",
+  /** Of a member who shall sell, until it is used. */
+  seller_code: "",
 };
 
 export type CheckoutForm = typeof EMPTY_FORM;
@@ -39,6 +43,7 @@ export const readForm = (sent: FormData): CheckoutForm => ({
   shipping: fieldOf(sent, "shipping"),
   method: fieldOf(sent, "method"),
   point: fieldOf(sent, "point"),
+  seller_code: fieldOf(sent, SELLER_FIELDS.code),
 });
 
 /** What is ordered, as the calls take it. */
@@ -51,6 +56,7 @@ export const orderedBy = ({ cookies }: Pick<Shop, "cookies">, form: CheckoutForm
     collection_point_id: collects ? form.point : "",
     country: form.country,
     province: form.province,
+    seller: readChosenSeller(cookies),
   } as const;
 };
 

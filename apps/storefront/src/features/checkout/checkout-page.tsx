@@ -5,6 +5,7 @@ import { type ChangeEvent, useEffect, useRef } from "react";
 import { Form, Link, useActionData, useLoaderData, useNavigation, useSubmit } from "react-router";
 
 import { dollars } from "../../components/price.tsx";
+import { SellerChoice } from "../../components/seller-choice.tsx";
 import { paths } from "../../lib/paths.ts";
 import type { Problem } from "../../lib/problem.ts";
 import { useShop } from "../../lib/shop.ts";
@@ -48,6 +49,8 @@ export function CheckoutPage() {
       onChange={priceAgain}
       className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]"
     >
+      {/* What the enter key of any field presses. */}
+      <button type="submit" name="intent" value={quote === null ? "quote" : "order"} hidden tabIndex={-1} />
       <div className="flex flex-col gap-6">
         <h1 className="text-title text-ink">{words.title}</h1>
         {isChanged ? (
@@ -65,7 +68,14 @@ export function CheckoutPage() {
       </div>
       <section className="flex flex-col gap-4 rounded-panel bg-sunken p-5 lg:sticky lg:top-24">
         <h2 className="text-section text-ink">{words.summary}</h2>
-        {quote === null ? <p className="text-ink-2">{words.countryFirst}</p> : <QuoteSummary quote={quote} />}
+        {quote === null ? (
+          <p className="text-ink-2">{words.countryFirst}</p>
+        ) : (
+          <>
+            <QuoteSummary quote={quote} />
+            <SellerChoice of={quote} problem={problem} typed={form.seller_code} />
+          </>
+        )}
         <input type="hidden" name="hash" value={quote?.hash ?? ""} />
         <input type="hidden" name="key" value={key} />
         {quote === null ? null : (

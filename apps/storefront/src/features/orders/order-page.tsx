@@ -2,11 +2,12 @@ import { fillText } from "@espalier/core/text/fill-text";
 import { orderStatusOf, shippingNumber } from "@espalier/core/vocabulary/wire-numbers";
 import { buttonStyle } from "@espalier/ui/foundations/button-style";
 import { useEffect } from "react";
-import { Form, useActionData, useLoaderData, useNavigation, useRevalidator } from "react-router";
+import { Form, Link, useActionData, useLoaderData, useNavigation, useParams, useRevalidator } from "react-router";
 
 import { ChargeList } from "../../components/charge-list.tsx";
 import { GoodsPicture } from "../../components/goods-picture.tsx";
 import { dollars } from "../../components/price.tsx";
+import { paths } from "../../lib/paths.ts";
 import { useShop } from "../../lib/shop.ts";
 import type { changeOrder, loadOrder, OrderView } from "./change-order.ts";
 import { OrderDocuments } from "./order-documents.tsx";
@@ -18,7 +19,9 @@ const LOOK_AGAIN = 3_000;
 export function OrderPage() {
   const view = useLoaderData<typeof loadOrder>();
   const answered = useActionData<typeof changeOrder>();
-  const { texts } = useShop();
+  const { language, texts } = useShop();
+  // Only an order of an account is named by its number; a guest's by a link.
+  const { sn } = useParams();
   const { order } = view;
   const status = orderStatusOf(order.order_status);
   const { unpaidText: unpaid, unshippedText: unshipped } = texts.order;
@@ -42,6 +45,11 @@ export function OrderPage() {
       <ChargeList charges={order.charges} amount={order.order_amount} total={texts.order.total} />
       <Destination view={view} />
       <OrderDocuments documents={view.documents} />
+      {sn === undefined && status !== "unpaid" ? (
+        <Link to={paths.account(language)} className={buttonStyle({ variant: "quiet", size: "medium", full: true })}>
+          {texts.order.toAccount}
+        </Link>
+      ) : null}
     </div>
   );
 }

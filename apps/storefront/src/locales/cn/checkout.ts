@@ -29,7 +29,7 @@ export const texts = {
   showTotal: "查看费用",
   countryFirst: "选择国家后即可查看运费、税费和合计。",
   pay: "下单并刷卡支付 {amount}",
-  changed: "价格已变动，请核对后再次确认。",
+  changed: "价格或销售者已变动，请核对后再次确认。",
   payNote: "您将在支付服务商的页面付款。订单保留两小时等待付款。",
   empty: "购物车是空的",
   free: "免费",

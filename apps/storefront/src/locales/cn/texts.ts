@@ -4,5 +4,6 @@ import { texts as checkout } from "./checkout.ts";
 import { texts as frame } from "./frame.ts";
 import { texts as goods } from "./goods.ts";
 import { texts as order } from "./order.ts";
+import { texts as seller } from "./seller.ts";
 
-export const texts = { account, cart, checkout, frame, goods, order } as const;
+export const texts = { account, cart, checkout, frame, goods, order, seller } as const;

@@ -18,6 +18,10 @@ export const texts = {
   members: "For members",
   notFound: "There is no such page",
   notFoundText: "The link may be old, or the goods are no longer sold.",
+  linkOver: "This link is no longer good",
+  linkOverText:
+    "A link to an order works for 90 days. Log in with the e-mail address of the order to see it, now and later.",
+  toOrders: "Log in to my orders",
   toShop: "Go to the shop",
   failed: "That did not work",
   failedText: "Something went wrong on our side. Try again in a little while.",

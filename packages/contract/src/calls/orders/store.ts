@@ -51,6 +51,22 @@ const ORDERED_REFUSALS = [
   "delivery.point_gone",
 ] as const;
 
+/** Who sells, and what of that which was said of a seller does not count. */
+const attribution = {
+  seller: z.object({ uid: z.string(), name: z.string(), proof: z.enum(SELLER_PROOFS) }).nullable(),
+  ignored: z.array(z.object({ proof: z.enum(SELLER_PROOFS), standing: z.enum(["unknown", "frozen", "own"]) })),
+};
+
+export const storeAttribution = defineCall({
+  name: "storeAttribution",
+  method: "GET",
+  path: "/store/attribution",
+  audience: "visitor",
+  summary: "Who sells what the visitor buys now, and how that is known, before anything is priced",
+  request: z.object({ seller: ordered.seller }),
+  data: z.object(attribution),
+});
+
 export const storeQuote = defineCall({
   name: "storeQuote",
   method: "POST",
@@ -59,10 +75,7 @@ export const storeQuote = defineCall({
   summary: "What an order of the public shop would cost now by card, and how it can travel",
   refusals: ORDERED_REFUSALS,
   request: z.object(ordered),
-  data: orderQuote.data.omit({ pv: true, prices: true, balance_after: true, missing: true }).extend({
-    seller: z.object({ uid: z.string(), name: z.string(), proof: z.enum(SELLER_PROOFS) }).nullable(),
-    ignored: z.array(z.object({ proof: z.enum(SELLER_PROOFS), standing: z.enum(["unknown", "frozen", "own"]) })),
-  }),
+  data: orderQuote.data.omit({ pv: true, prices: true, balance_after: true, missing: true }).extend(attribution),
 });
 
 export const storeOrderCreate = defineCall({

@@ -110,6 +110,7 @@ export const orders = {
   "storeOrderCreate.request.code": "A member's code in the address of the page, or typed; may be empty",
   visit: "The signed value of the code that was seen last; may be empty",
   "storeQuote.data.seller": "The member who sells it; null: the company",
+  "storeAttribution.data.seller": "The member who sells; null: the company",
   "seller.uid": "Account number of the member",
   "seller.name": "Name of the member, masked",
   "seller.proof": "How it is known: chosen, customer (bought from the member before), code, visit, operator",

@@ -20,6 +20,11 @@ import { asOrder, refuseCountry } from "./store-order.ts";
 export const storeApi = (deps: CustomersDeps): readonly Binding[] => {
   const { db, limits, secretKey } = deps;
   return [
+    bind("storeAttribution", async ({ input: { seller }, caller, now }) => {
+      const { shown } = await findSeller(deps, { seller, code: "", visit: "" }, caller, now);
+      return done(shown);
+    }),
+
     bind("storeQuote", async ({ input, caller, now }) => {
       const strange = refuseCountry(input.country);
       if (strange) return strange;
