@@ -16,6 +16,7 @@ import { config, countries, posts } from "./calls/content/content.ts";
 import { noticeDetail, noticeLatest, noticeList } from "./calls/content/notices.ts";
 import { adminCouponAdd, adminCouponList, adminCouponSet, adminCouponUsage, adminCouponUses, adminCouponView, adminOfferAdd, adminOfferList, adminOfferSet } from "./calls/coupons/coupons-admin.ts";
 import { couponExchange, couponList, couponOffers } from "./calls/coupons/coupons.ts";
+import { adminCustomerErase, adminCustomerLinkRevoke, adminCustomerLinkSend, adminCustomerList, adminCustomerSessionsEnd, adminCustomerView } from "./calls/customers/customers-admin.ts";
 import { customerConsent, customerEdit, customerErase, customerInfo, customerLogin, customerLoginCode, customerLoginVerify, customerLogout, customerOrderLink, customerOrders, customerPassword, customerRegister, customerSeller } from "./calls/customers/customers.ts";
 import { adminDeliveryMethodAdd, adminDeliveryMethodDelete, adminDeliveryMethodList, adminDeliveryMethodOrder, adminDeliveryMethodSet, adminDeliveryPointAdd, adminDeliveryPointDelete, adminDeliveryPointList, adminDeliveryPointOrder, adminDeliveryPointSet } from "./calls/delivery/delivery-admin.ts";
 import { adminDocumentLink, adminDocumentList } from "./calls/documents/documents-admin.ts";
@@ -188,6 +189,12 @@ export const calls = {
   couponExchange,
   couponList,
   couponOffers,
+  adminCustomerErase,
+  adminCustomerLinkRevoke,
+  adminCustomerLinkSend,
+  adminCustomerList,
+  adminCustomerSessionsEnd,
+  adminCustomerView,
   customerConsent,
   customerEdit,
   customerErase,
@@ -563,6 +570,12 @@ export const callDomains: Readonly<Record<string, string>> = {
   couponExchange: "coupons",
   couponList: "coupons",
   couponOffers: "coupons",
+  adminCustomerErase: "customers",
+  adminCustomerLinkRevoke: "customers",
+  adminCustomerLinkSend: "customers",
+  adminCustomerList: "customers",
+  adminCustomerSessionsEnd: "customers",
+  adminCustomerView: "customers",
   customerConsent: "customers",
   customerEdit: "customers",
   customerErase: "customers",

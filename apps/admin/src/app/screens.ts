@@ -3,6 +3,7 @@ import { screens as bookings } from "../features/bookings/screens.ts";
 import { screens as catalog } from "../features/catalog/screens.ts";
 import { screens as content } from "../features/content/screens.ts";
 import { screens as coupons } from "../features/coupons/screens.ts";
+import { screens as customers } from "../features/customers/screens.ts";
 import { screens as imports } from "../features/imports/screens.ts";
 import { screens as ledger } from "../features/ledger/screens.ts";
 import { screens as network } from "../features/network/screens.ts";
@@ -25,6 +26,7 @@ const features: readonly Screens[] = [
   catalog,
   content,
   coupons,
+  customers,
   imports,
   ledger,
   network,

@@ -51,6 +51,8 @@ export const paths = {
   banners: pathTo("/content/banners"),
   coupons: pathTo<{ add?: "1" | undefined; member?: string | undefined }>("/coupons"),
   offers: pathTo("/coupons/offers"),
+  customers: pathTo<{ seller?: string | undefined; kind?: string | undefined }>("/customers"),
+  customer: pathTo<{ id: string | number }>("/customers/:id"),
   imports: pathTo<{ kind?: "members" | "goods" | "tax_rates" | undefined }>("/imports"),
   import: pathTo<{ id: string | number }>("/imports/:id"),
   journals: pathTo<{
@@ -73,6 +75,8 @@ export const paths = {
   operators: pathTo("/operators"),
   orders: pathTo<{
     uid?: string | undefined;
+    seller?: string | undefined;
+    customer?: number | undefined;
     status?: string | undefined;
     payment?: string | undefined;
     sn?: string | undefined;
@@ -157,6 +161,8 @@ export const patterns: readonly string[] = [
   "/content/banners",
   "/coupons",
   "/coupons/offers",
+  "/customers",
+  "/customers/:id",
   "/imports",
   "/imports/:id",
   "/money",

@@ -8,6 +8,7 @@ import type { texts as catalog } from "./en/catalog.ts";
 import type { texts as command } from "./en/command.ts";
 import type { texts as content } from "./en/content.ts";
 import type { texts as coupons } from "./en/coupons.ts";
+import type { texts as customers } from "./en/customers.ts";
 import type { texts as returns } from "./en/returns.ts";
 import type { texts as settings } from "./en/settings.ts";
 import type { texts as audit } from "./en/audit.ts";
@@ -39,6 +40,7 @@ type Texts = {
   returns: typeof returns;
   settings: typeof settings;
   coupons: typeof coupons;
+  customers: typeof customers;
   command: typeof command;
   content: typeof content;
   cards: typeof cards;

@@ -17,6 +17,8 @@ create table customer (
   -- The language a customer last used is the one messages are written in.
   language text not null default 'en' constraint customer_language_check check (language ~ '^[a-z]{2,8}$'),
   created_at timestamptz not null,
+  -- Came by the public shop, as a guest or with an account there; members did not.
+  from_shop boolean not null default false,
   -- The account whose owner proved the address that a guest had typed: the guest's orders are among its own. Null: of no account.
   account_id bigint constraint customer_account_id_fkey references customer (id),
   -- Since when nothing is known of the customer but that there was one.
@@ -25,6 +27,8 @@ create table customer (
 );
 create index customer_account_idx on customer (account_id) where account_id is not null;
 create index customer_email_idx on customer (email);
+-- Operators list customers of the public shop, the newest first; a guest who is of an account is among it.
+create index customer_shop_idx on customer (created_at desc, id desc) where from_shop and account_id is null;
 create index customer_country_idx on customer (country);
 -- Searched without accents, in either form of Unicode.
 create index customer_folded_idx on customer using gin (folded(search_text) gin_trgm_ops);

@@ -12,4 +12,5 @@ create table customer_seller (
   constraint customer_seller_operator_check check ((operator_id is not null) = (proof = 'operator') and (operator_id is null or reason <> ''))
 );
 create index customer_seller_customer_idx on customer_seller (customer_id, id desc);
+create index customer_seller_seller_idx on customer_seller (seller_id, customer_id) where seller_id is not null;
 grant select, insert on customer_seller to espalier_app;

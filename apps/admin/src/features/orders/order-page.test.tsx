@@ -77,15 +77,15 @@ describe("an order", () => {
     expect(offered()).toEqual([]);
   });
 
-  test("of a buyer who is no member leads to no member, and to its journals", async () => {
+  test("of a buyer who is no member leads to the customer, and to its journals", async () => {
     const [journal] = sample("adminOrderView").journals;
-    const bought = { uid: "", nickname: "Linden", payment: "card" as const };
+    const bought = { uid: "", nickname: "Linden", customer_id: 1_000_000_001, payment: "card" as const };
     const journals = journal ? [{ ...journal, journal_sn: "P1" }] : [];
     const volume = [{ id: 1, pv: "5.00", at: 1, run: null }];
     const admin = await openAdmin(PATH, {
       answers: { ...answers, adminOrderView: order({ ...bought, journals, volume }) },
     });
-    expect((await screen.findByText("Linden")).closest("a")).toBeNull();
+    expect((await screen.findByText("Linden")).closest("a")?.getAttribute("href")).toMatch(/\/customers\/1000000001$/);
     expect(screen.getByRole("link", { name: "P1" }).getAttribute("href")).toMatch(/\/money\/0\/P1$/);
     expect(screen.getByText("None: the buyer has no place in the network")).toBeDefined();
     expect(screen.queryByText("Counts in the next run")).toBeNull();

@@ -1,7 +1,6 @@
 import { Panel } from "@espalier/ui/data/panel";
 import { Button } from "@espalier/ui/foundations/button";
 import { Section } from "@espalier/ui/layout/section";
-import { formatDate } from "@espalier/web/format-date";
 import { Loaded } from "@espalier/web/loaded";
 import type { DataOf } from "@espalier/contract/types";
 import { useQuery } from "@tanstack/react-query";
@@ -9,10 +8,11 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
 import { MemberCell } from "../../components/member-cell.tsx";
+import { SellerDrawer } from "../../components/sellers/seller-drawer.tsx";
+import { SellerHistory } from "../../components/sellers/seller-history.tsx";
+import { sellerQuery } from "../../components/sellers/seller-query.ts";
 import { SkeletonText } from "../../components/skeleton-text.tsx";
 import { useHasPermission } from "../../lib/use-has-permission.ts";
-import { sellerQuery } from "./order-query.ts";
-import { SellerDrawer } from "./seller-drawer.tsx";
 
 type SoldBy = DataOf<"adminOrderSeller">;
 
@@ -29,7 +29,7 @@ export function OrderSeller({ sn }: { sn: string }) {
           {({ seller, history }) => (
             <>
               <SoldBy seller={seller} />
-              {history.length === 0 ? null : <Sellers history={history} />}
+              {history.length === 0 ? null : <SellerHistory history={history} />}
             </>
           )}
         </Loaded>
@@ -51,26 +51,6 @@ function SoldBy({ seller }: Pick<SoldBy, "seller">) {
     <div className="flex flex-col gap-1 text-small">
       <MemberCell uid={seller.uid} name={seller.nickname} linked />
       <p className="text-ink-3">{t(`seller.proofs.${seller.proof}`)}</p>
-    </div>
-  );
-}
-
-function Sellers({ history }: Pick<SoldBy, "history">) {
-  const { t } = useTranslation("orders");
-  return (
-    <div className="flex flex-col gap-2 border-t border-line pt-4 text-small">
-      <h3 className="font-medium text-ink">{t("seller.history")}</h3>
-      <ul className="flex flex-col gap-3">
-        {history.map(({ id, at, uid, nickname, proof, operator, reason }) => (
-          <li key={id} className="flex flex-col gap-0.5">
-            {uid === "" ? t("seller.byCompany") : <MemberCell uid={uid} name={nickname} linked />}
-            <span className="text-ink-3">
-              {[formatDate(at, "minute"), operator === "" ? t(`seller.proofs.${proof}`) : operator].join(" · ")}
-            </span>
-            {reason === "" ? null : <span className="break-words text-ink-2">{reason}</span>}
-          </li>
-        ))}
-      </ul>
     </div>
   );
 }

@@ -1,9 +1,13 @@
 import { CopyableText } from "@espalier/ui/data/copyable-text";
 import { formatDate } from "@espalier/web/format-date";
 import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
 
+import { paths } from "../../lib/paths.ts";
+import { useHasPermission } from "../../lib/use-has-permission.ts";
 import { useCopy } from "../../lib/use-copy.ts";
 import { FactPanel } from "../../components/layout/fact-panel.tsx";
+import { DENSE_LINK } from "../../components/layout/dense-link.ts";
 import { MemberLink } from "../../components/member-link.tsx";
 import { consigneeAddress } from "./consignee-address.ts";
 import type { OrderView } from "./order.ts";
@@ -19,7 +23,7 @@ export function OrderShipment({ order }: { order: OrderView }) {
     <FactPanel
       title={t("delivery")}
       facts={[
-        { key: "buyer", name: t("buyer"), value: <MemberLink uid={order.uid} nickname={order.nickname} /> },
+        { key: "buyer", name: t("buyer"), value: <Buyer order={order} /> },
         { key: "shipping", name: t("method"), value: t(`shippings.${order.shipping}`) },
         order.travels.length === 0
           ? null
@@ -66,5 +70,17 @@ export function OrderShipment({ order }: { order: OrderView }) {
         { key: "shipped", name: t("shipped"), value: formatDate(order.delivered_at) },
       ]}
     />
+  );
+}
+
+/** A member, or a customer of the public shop, who has a page of another kind. */
+function Buyer({ order: { uid, nickname, customer_id: id } }: { order: OrderView }) {
+  const { t } = useTranslation("orders");
+  const may = useHasPermission();
+  if (id === 0 || !may("members.read")) return <MemberLink uid={uid} nickname={nickname} />;
+  return (
+    <Link to={paths.customer({ id })} className={DENSE_LINK}>
+      {nickname === "" ? t("customer", { id }) : nickname}
+    </Link>
   );
 }

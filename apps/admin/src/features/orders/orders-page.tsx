@@ -33,6 +33,7 @@ export function OrdersPage() {
       "shipping",
       "uid",
       "seller",
+      "customer",
       "sn",
       "goods",
       "paid_from",
@@ -42,7 +43,7 @@ export function OrdersPage() {
     ],
     sorts: ["created_at", "amount", "nickname", "consignee_name", "sn", "status"],
     indexed: ["created_at"],
-    load: ({ status, payment, shipping, goods = "", ...words }, paging, signal) =>
+    load: ({ status, payment, shipping, goods = "", customer = "", ...words }, paging, signal) =>
       api(
         "adminOrderList",
         {
@@ -52,6 +53,7 @@ export function OrdersPage() {
           payment: PAYMENT_METHODS.find((each) => each === payment) ?? "",
           shipping: SHIPPINGS.find((each) => each === shipping) ?? "",
           goods: /^\d+$/.test(goods) ? goods : "",
+          customer: /^\d+$/.test(customer) ? customer : "",
         },
         { signal },
       ),
@@ -95,6 +97,7 @@ export function OrdersPage() {
           { kind: "days", from: "paid_from", to: "paid_to", label: t("paidDays") },
           { kind: "text", key: "uid", label: t("uid") },
           { kind: "text", key: "seller", label: t("sellerUid") },
+          { kind: "text", key: "customer", label: t("customerId") },
           { kind: "text", key: "sn", label: t("sn") },
           { kind: "text", key: "goods", label: t("goodsId") },
         ]}

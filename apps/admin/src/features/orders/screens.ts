@@ -8,6 +8,8 @@ export const screens = {
     path: "/orders",
     values: {
       uid: "text?",
+      seller: "text?",
+      customer: "number?",
       status: "text?",
       payment: "text?",
       sn: "text?",

@@ -24,6 +24,7 @@ export const texts = {
   hideSame: "只显示变更",
   kind: {
     operator: "操作员",
+    customer: "顾客",
     member: "会员",
     order: "订单",
     withdrawal: "提现",
@@ -96,6 +97,10 @@ export const texts = {
     adminReturnExchange: "退货换货",
     adminOrderRefund: "订单退款",
     adminWithdrawalDecide: "审核提现",
+    adminCustomerErase: "清除顾客资料",
+    adminCustomerLinkRevoke: "停用订单链接",
+    adminCustomerLinkSend: "发送订单链接",
+    adminCustomerSessionsEnd: "结束顾客会话",
     adminOrderSellerSet: "更改顾客的推荐会员",
     adminQuestionAnswer: "回复咨询",
     adminQuestionClose: "关闭咨询",

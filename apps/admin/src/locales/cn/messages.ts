@@ -52,6 +52,7 @@ export const texts = {
     return_refused: "退货被拒绝",
     return_cancelled: "退货已结束",
     order_refunded: "订单已退款",
+    linked_order: "订单链接（公开商城）",
     linked_order_paid: "订单已支付（公开商城）",
     linked_order_shipped: "订单已发货（公开商城）",
     linked_order_ready: "订单可自提（公开商城）",

@@ -14,6 +14,8 @@ export const texts = {
   paid: "付款时间",
   shipped: "发货时间",
   uid: "UID",
+  customerId: "顾客编号",
+  customer: "顾客 {{id}}",
   sellerUid: "推荐会员 UID",
   seller: {
     title: "推荐会员",

@@ -61,6 +61,7 @@ export const texts = {
   nav: {
     overview: "概览",
     approvals: "审批",
+    customers: "顾客",
     members: "会员",
     network: "网络图",
     runs: "结算批次",
@@ -116,6 +117,7 @@ export const texts = {
   alertsNew_other: "提醒，{{count}} 条新提醒",
   command: { open: "搜索或前往…" },
   jump: {
+    customer: "顾客 {{typed}}",
     member: "会员 {{typed}}",
     return: "退货 {{typed}}",
     order: "订单 {{typed}}",

@@ -23,6 +23,7 @@ export const texts = {
   /** Kinds of what an entry is about. */
   kind: {
     operator: "Operator",
+    customer: "Customer",
     member: "Member",
     order: "Order",
     withdrawal: "Withdrawal",
@@ -96,6 +97,10 @@ export const texts = {
     adminReturnExchange: "Exchange a return",
     adminOrderRefund: "Refund an order",
     adminWithdrawalDecide: "Decide on withdrawals",
+    adminCustomerErase: "Erase a customer",
+    adminCustomerLinkRevoke: "End the links to an order",
+    adminCustomerLinkSend: "Mail a link to an order",
+    adminCustomerSessionsEnd: "End the sessions of a customer",
     adminOrderSellerSet: "Change the seller of a customer",
     adminQuestionAnswer: "Answer a question",
     adminQuestionClose: "Close a question",

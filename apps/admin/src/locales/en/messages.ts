@@ -49,6 +49,7 @@ export const texts = {
     return_refused: "Return refused",
     return_cancelled: "Return ended",
     order_refunded: "Order refunded",
+    linked_order: "Link to an order (public shop)",
     linked_order_paid: "Order paid (public shop)",
     linked_order_shipped: "Order shipped (public shop)",
     linked_order_ready: "Order ready to collect (public shop)",

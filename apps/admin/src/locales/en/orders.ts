@@ -12,6 +12,8 @@ export const texts = {
   paid: "Paid",
   shipped: "Shipped",
   uid: "UID",
+  customerId: "Customer ID",
+  customer: "Customer {{id}}",
   sellerUid: "Seller's UID",
   seller: {
     title: "Seller",

@@ -58,6 +58,7 @@ export const texts = {
   nav: {
     overview: "Overview",
     approvals: "Approvals",
+    customers: "Customers",
     members: "Members",
     network: "Network",
     runs: "Runs",
@@ -113,6 +114,7 @@ export const texts = {
   alertsNew_other: "Alerts, {{count}} new",
   command: { open: "Search or go to…" },
   jump: {
+    customer: "Customer {{typed}}",
     member: "Member {{typed}}",
     return: "Return {{typed}}",
     order: "Order {{typed}}",

@@ -1,6 +1,15 @@
 import type { linkedOrderMessages as en } from "../en/linked-order-messages.ts";
 
 export const linkedOrderMessages: typeof en = {
+  linked_order: {
+    subject: "您的订单链接",
+    paragraphs: ["您向我们要了新的订单链接。任何持有该链接的人都能打开此订单，请妥善保管。"],
+    facts: {
+      sn: "订单",
+    },
+    link: "查看订单",
+    sms: "Espalier：订单 {sn} 的链接已发送到您的邮箱。",
+  },
   linked_order_paid: {
     subject: "您的订单已支付",
     paragraphs: [

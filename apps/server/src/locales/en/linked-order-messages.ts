@@ -1,5 +1,16 @@
 /** Messages about an order to a buyer who has no account to open it in. */
 export const linkedOrderMessages = {
+  linked_order: {
+    subject: "The link to your order",
+    paragraphs: [
+      "You asked us for another link to your order. Anybody who has it can open the order, so keep it to yourself.",
+    ],
+    facts: {
+      sn: "Order",
+    },
+    link: "See the order",
+    sms: "Espalier: the link to your order {sn} is in your mail.",
+  },
   linked_order_paid: {
     subject: "Your order is paid",
     paragraphs: [

@@ -13,6 +13,9 @@ export const ORDERS_PLACED: Limit = { name: "store-order", most: 30, seconds: 3_
 export const PAYMENTS_BEGUN: Limit = { name: "store-payment", most: 60, seconds: 3_600 };
 export const PAYMENTS_OF_ORDER: Limit = { name: "store-payment-order", most: 20, seconds: 3_600 };
 
+/** Links to one order that operators mail in a day: a mailbox is not filled by them. */
+export const LINKS_SENT: Limit = { name: "order-link-sent", most: 5, seconds: 86_400 };
+
 /** Tokens of links tried from one network that open nothing. */
 export const LINKS_MISSED: Limit = { name: "order-link-missed", most: 30, seconds: 3_600 };
 

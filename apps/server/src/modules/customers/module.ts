@@ -1,9 +1,12 @@
+import { customersAdminApi } from "./admin/admin-api.ts";
+import { customerList } from "./admin/customer-list.ts";
 import { accountApi } from "./account/account-api.ts";
 import type { CustomersDeps } from "./deps.ts";
 import { customerJobs } from "./jobs.ts";
 import { storeApi } from "./checkout/store-api.ts";
 
 export const customersModule = {
-  calls: (deps: CustomersDeps) => [...storeApi(deps), ...accountApi(deps)],
   jobs: (deps: CustomersDeps) => customerJobs(deps),
+  calls: (deps: CustomersDeps) => [...storeApi(deps), ...accountApi(deps), ...customersAdminApi(deps)],
+  lists: (deps: CustomersDeps) => [customerList(deps)],
 };

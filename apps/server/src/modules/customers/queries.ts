@@ -42,7 +42,7 @@ const customersOf = (customerId: number) =>
   sql<number>`any(array(select id from customer where id = ${customerId} or account_id = ${customerId}))`;
 
 /** The order of an account with a number, by the customer whom it belongs to. */
-export const findOwnOrder = async (db: Db, customerId: number, sn: string) =>
+export const findOwnOrder = async (db: Db | Tx, customerId: number, sn: string) =>
   await db
     .selectFrom("member_order")
     .select(["sn", "customer_id as customerId"])

@@ -49,6 +49,8 @@ export const TEMPLATES = {
   /** The variant for an order that the member collects. */
   order_ready: { kind: "order", words: ["sn", "delivery"], path: ORDER },
   order_refunded: { kind: "order", words: ["sn", "amount", "reason"], path: ORDER },
+  /** Another link to an order, that an operator sends. */
+  linked_order: { ...LINKED, words: ["sn", "token"] },
   linked_order_paid: { ...LINKED, words: ["sn", "amount", "delivery", "token"] },
   linked_order_shipped: { ...LINKED, words: ["sn", "express_name", "express_no", "delivery", "token"] },
   linked_order_ready: { ...LINKED, words: ["sn", "delivery", "token"] },

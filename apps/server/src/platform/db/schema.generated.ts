@@ -244,6 +244,7 @@ export interface Customer {
   email: string | null;
   email_proved_at: Date | null;
   erased_at: Date | null;
+  from_shop: Generated<boolean>;
   id: Generated<number>;
   language: Generated<string>;
   name: string;

@@ -12,6 +12,13 @@ export const setCustomer = async (db: Db, memberId: number, change: Updateable<C
 
 /** Writes a customer without a membership, as whom nothing of the product writes one yet; returns the id. */
 export const aCustomer = async (db: Db, customer: Partial<Insertable<Customer>> = {}): Promise<number> => {
-  const row = { name: "Linden", email: "linden@shop.example", country: "SG", created_at: START, ...customer };
+  const row = {
+    name: "Linden",
+    email: "linden@shop.example",
+    country: "SG",
+    created_at: START,
+    from_shop: true,
+    ...customer,
+  };
   return (await db.insertInto("customer").values(row).returning("id").executeTakeFirstOrThrow()).id;
 };

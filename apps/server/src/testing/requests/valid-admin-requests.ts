@@ -17,6 +17,7 @@ import { validShopRequests } from "./valid-shop-requests.ts";
 import { validTaxRequests } from "./valid-tax-requests.ts";
 import { validPasskeyRequests } from "./valid-passkey-requests.ts";
 import { validOrderRequests } from "./valid-order-requests.ts";
+import { validCustomerRequests } from "./valid-customer-requests.ts";
 import { validSellerRequests } from "./valid-seller-requests.ts";
 import { validReturnRequests } from "./valid-return-requests.ts";
 
@@ -64,6 +65,7 @@ export const validAdminRequests: { readonly [Name in AdminCallName]: AdminReques
   ...validOrderRequests,
   ...validReturnRequests,
   ...validSellerRequests,
+  ...validCustomerRequests,
   ...validCommissionRequests,
   ...validFigureRequests,
   ...validCardRequests,

@@ -14,6 +14,7 @@ export const validOrderRequests = {
     shipping: "self_collection",
     uid: "10000001",
     seller: "10000002",
+    customer: 1_000_000_001,
     sn: "E26",
     goods: stock.goodsId,
     sns: "E2605040000000000001,E2605040000000000002",

@@ -17,6 +17,7 @@ export const MESSAGE_TEMPLATES = [
   "order_shipped",
   "order_ready",
   "order_refunded",
+  "linked_order",
   "linked_order_paid",
   "linked_order_shipped",
   "linked_order_ready",

@@ -10,7 +10,7 @@ import { TEXT_ENCODINGS } from "@espalier/core/text/text-encoding";
 import { WALLETS } from "@espalier/core/vocabulary/wallet";
 import { z } from "zod";
 
-import { amount, flag, id, money, optionally, time } from "../../codecs.ts";
+import { amount, flag, id, idOrNone, money, optionally, time } from "../../codecs.ts";
 import { emptyRequest, ok } from "../../shapes/empty.ts";
 import { day, range } from "../../days.ts";
 import { refuse } from "../../refuse.ts";
@@ -50,6 +50,7 @@ export const adminOrderList = defineCall({
     shipping: optionally(z.enum(SHIPPINGS, "input.choice")),
     uid: optionalIdentifier(32),
     seller: optionalIdentifier(32),
+    customer: optionally(id),
     sn: optionalIdentifier(32),
     goods: optionally(id),
     sns: optionally(numberList(MOST_CHOSEN, "order.chosen")),
@@ -104,6 +105,7 @@ export const adminOrderView = defineCall({
   refusals: ["order.unknown"],
   request: z.object({ sn: identifier(32) }),
   data: printedOrder.extend({
+    customer_id: idOrNone,
     timeline: z.array(
       z.object({
         at: time,

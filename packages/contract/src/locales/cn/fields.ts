@@ -37,6 +37,7 @@ export const fields: typeof en = {
   code: "验证码",
   contact_shown: "向销售会员显示联系方式",
   content: "内容",
+  customer: "顾客",
   country: "国家",
   coupon: "优惠券",
   coupon_id: "优惠券",

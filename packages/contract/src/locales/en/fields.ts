@@ -40,6 +40,7 @@ export const fields = {
   code: "Verification code",
   contact_shown: "Contact for the seller",
   content: "Text",
+  customer: "Customer",
   country: "Country",
   coupon: "Coupon",
   coupon_id: "Coupon",

@@ -171,6 +171,8 @@ export const orders = {
   nickname: "Name of the buyer",
   "adminOrderList.request.uid": "Only orders of the member with this UID",
   "adminOrderList.request.seller": "Only orders that the member with this UID sold to customers",
+  customer: "Only orders of the customer of the public shop with this id, as a guest too",
+  customer_id: "Id of the buyer where it is a customer of the public shop; 0 for a member",
   seller_uid: "UID of the member who sold it to a customer; empty where no member did",
   seller_name: "Nickname of that member",
   "adminOrderList.request.sn": "Beginning of an order's serial number",

@@ -1,7 +1,7 @@
 import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
 
 import type { Tx } from "../../../platform/db/in-transaction.ts";
-import { eraseBuyer } from "../../members/store/buyers.ts";
+import { eraseBuyer, lockBuyer } from "../../members/store/buyers.ts";
 import { revokeLinksOf } from "../../orders/store/order-links.ts";
 import { findOpenOrder } from "../queries.ts";
 import { recordConsent } from "../store/customer-consents.ts";
@@ -17,6 +17,7 @@ export const eraseCustomer = async (
   customerId: number,
   now: Date,
 ): Promise<Outcome<null, "customer.open_order">> => {
+  await lockBuyer(tx, customerId);
   const open = await findOpenOrder(tx, customerId);
   if (open) return refused("customer.open_order", { sn: open });
   await endAllCustomerSessions(tx, customerId);

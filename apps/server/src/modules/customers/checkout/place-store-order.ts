@@ -4,7 +4,7 @@ import { done, refused } from "@espalier/core/vocabulary/outcome";
 
 import { inTransaction, type Tx } from "../../../platform/db/in-transaction.ts";
 import type { Answer, CallContext } from "../../../platform/http/bind-call.ts";
-import { insertCustomer } from "../../members/store/buyers.ts";
+import { insertCustomer, keepBuyer } from "../../members/store/buyers.ts";
 import { enqueueJob } from "../../../platform/jobs/enqueue-job.ts";
 import { ORDER_PAID_TASK } from "../../notifications/notify-order-paid.ts";
 import { readPaymentOptions } from "../../orders/payment-options.ts";
@@ -39,6 +39,9 @@ export const placeStoreOrder = async (
     async () =>
       await write(
         async (tx, prepared) => {
+          // An account that is being erased is waited for.
+          if (caller.customerId !== undefined && !(await keepBuyer(tx, caller.customerId)))
+            return refused("session.expired");
           const customerId = caller.customerId ?? (await newGuest(tx, { ...input, language: caller.language, now }));
           const limited = caller.customerId === undefined ? await limitGuests(tx, input.email) : done(null);
           if (!limited.ok) return limited;

@@ -52,8 +52,13 @@ export const endCustomerSession = async (tx: Tx, session: Buffer): Promise<void>
   await tx.deleteFrom("customer_session").where("token_hash", "=", session).execute();
 };
 
-export const endAllCustomerSessions = async (tx: Tx, customerId: number): Promise<void> => {
-  await tx.deleteFrom("customer_session").where("customer_id", "=", customerId).execute();
+/** Ends all sessions of a customer; returns how many. */
+export const endAllCustomerSessions = async (tx: Tx, customerId: number): Promise<number> => {
+  const { numDeletedRows } = await tx
+    .deleteFrom("customer_session")
+    .where("customer_id", "=", customerId)
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
 };
 
 export const endOtherCustomerSessions = async (tx: Tx, customerId: number, except: Buffer): Promise<void> => {

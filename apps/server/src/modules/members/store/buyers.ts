@@ -9,9 +9,15 @@ export type NewCustomer = Pick<
   "name" | "email" | "email_proved_at" | "phone" | "country" | "language" | "created_at"
 >;
 
-/** Writes a customer who is no member; returns the id. */
+/** Writes a customer of the public shop, who is no member; returns the id. */
 export const insertCustomer = async (tx: Tx, customer: NewCustomer): Promise<number> =>
-  (await tx.insertInto("customer").values(customer).returning("id").executeTakeFirstOrThrow()).id;
+  (
+    await tx
+      .insertInto("customer")
+      .values({ ...customer, from_shop: true })
+      .returning("id")
+      .executeTakeFirstOrThrow()
+  ).id;
 
 /** Changes what a customer says of itself; undefined fields stay unchanged. */
 export const changeBuyer = async (
@@ -29,6 +35,28 @@ export const takeOverGuests = async (tx: Tx, accountId: number, email: string): 
     where c.email = ${email} and c.id <> ${accountId} and c.account_id is null and c.email_proved_at is null
       and not exists (select from member m where m.customer_id = c.id)`.execute(tx);
 };
+
+/** Locks an account and the guests that it was until the transaction ends: nobody orders as one of them meanwhile. */
+export const lockBuyer = async (tx: Tx, accountId: number): Promise<void> => {
+  await tx
+    .selectFrom("customer")
+    .select("id")
+    .where((either) => either.or([either("id", "=", accountId), either("account_id", "=", accountId)]))
+    .orderBy("id")
+    .forUpdate()
+    .execute();
+};
+
+/** Whether a customer is known still. Until the transaction ends nobody is erased meanwhile. */
+export const keepBuyer = async (tx: Tx, customerId: number): Promise<boolean> =>
+  (
+    await tx
+      .selectFrom("customer")
+      .select("erased_at")
+      .where("id", "=", customerId)
+      .forKeyShare()
+      .executeTakeFirstOrThrow()
+  ).erased_at === null;
 
 /** Erases what is known of an account and of the guests that it was. */
 export const eraseBuyer = async (tx: Tx, accountId: number, now: Date): Promise<void> => {

@@ -48,6 +48,7 @@ const EVERYTHING: OrderFilter = {
   shipping: undefined,
   uid: "",
   seller: "",
+  customer: undefined,
   sn: "",
   sns: undefined,
   goods: undefined,

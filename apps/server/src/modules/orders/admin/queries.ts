@@ -28,6 +28,8 @@ export type OrderFilter = Range & {
   readonly uid: string;
   /** The complete account number of who sold it. */
   readonly seller: string;
+  /** The id of a customer of the public shop, with the guests whose orders the account took over. */
+  readonly customer: number | undefined;
   /** The order's number, or its first characters. */
   readonly sn: string;
   /** The complete numbers of chosen orders. */
@@ -47,7 +49,7 @@ const UID = sql<string>`coalesce(m.uid, '')`.as("uid");
  * limits their number.
  */
 const filterOrders = (db: Db, clock: ZonedClock, filter: OrderFilter, next?: Next) => {
-  const { status, payment, shipping, uid, seller, sn, sns, goods, words, from, to, paid } = filter;
+  const { status, payment, shipping, uid, seller, customer, sn, sns, goods, words, from, to, paid } = filter;
   const orders = next ? db.selectFrom(nextRows("member_order", next).as("o")) : db.selectFrom("member_order as o");
   return (
     orders
@@ -59,6 +61,13 @@ const filterOrders = (db: Db, clock: ZonedClock, filter: OrderFilter, next?: Nex
       )
       .$if(seller !== "", (rows) =>
         rows.where("o.seller_id", "=", (eb) => eb.selectFrom("member").select("id").where("uid", "=", seller)),
+      )
+      .$if(customer !== undefined, (rows) =>
+        rows.where(
+          "o.customer_id",
+          "=",
+          sql<number>`any(array(select id from customer where id = ${customer} or account_id = ${customer}))`,
+        ),
       )
       .$if(sn !== "", (rows) => rows.where("o.sn", "like", beginningWith(sn)))
       .$if(sns !== undefined, (rows) => rows.where("o.sn", "=", sql<string>`any(${sns ?? []}::text[])`))

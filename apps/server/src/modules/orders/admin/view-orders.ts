@@ -36,6 +36,7 @@ export const viewOrderAsOperator = async (db: Db, sn: string, language: Language
   ]);
   return {
     ...showOrder(found, parts, language),
+    customer_id: found.member_id === null ? found.customer_id : null,
     timeline,
     journals: journals.map(({ sn: journal_sn, ...rest }) => ({ ...rest, journal_sn })),
     volume,

@@ -20,6 +20,14 @@ export const createOrderLink = async (
   return token;
 };
 
+/** Ends every link to an order that still opens it; returns how many. */
+export const revokeOrderLinks = async (tx: Tx, sn: string, now: Date): Promise<number> => {
+  const { numAffectedRows = 0n } = await sql`
+    update order_link l set revoked_at = ${now} from member_order o
+    where o.sn = ${sn} and l.order_id = o.id and l.revoked_at is null and l.expires_at > ${now}`.execute(tx);
+  return Number(numAffectedRows);
+};
+
 /** Ends every link to the orders of an account, those included that it placed as a guest. */
 export const revokeLinksOf = async (tx: Tx, accountId: number, now: Date): Promise<void> => {
   await sql`

@@ -52,6 +52,7 @@ const ANY_ORDER = {
   shipping: undefined,
   uid: "",
   seller: "",
+  customer: undefined,
   sn: "",
   sns: undefined,
   goods: undefined,

@@ -5,12 +5,14 @@ import type { Db, Tx } from "../../../platform/db/in-transaction.ts";
 /** As many changes as one customer has who changes often. */
 const MOST_CHANGES = 50;
 
-/** An order with its customer and the member who sold it. */
+/** An order with its customer, the account for one of a guest that is of it, and the member who sold it. */
 export const findSoldOrder = async (db: Db | Tx, sn: string) =>
   await db
     .selectFrom("member_order as o")
+    .innerJoin("customer as c", "c.id", "o.customer_id")
     .leftJoin("member_customer as m", "m.id", "o.seller_id")
-    .select(["o.customer_id", "o.member_id", "o.seller_proof as proof", "m.uid", "m.nickname"])
+    .select((eb) => eb.fn.coalesce("c.account_id", "c.id").as("customer_id"))
+    .select(["o.member_id", "o.seller_proof as proof", "m.uid", "m.nickname"])
     .where("o.sn", "=", sn)
     .executeTakeFirst();
 

@@ -6,7 +6,7 @@ import { useFields } from "@espalier/web/use-fields";
 import { useSubmit } from "@espalier/web/use-submit";
 import { useTranslation } from "react-i18next";
 
-import { AdminDrawer } from "../../components/layout/admin-drawer.tsx";
+import { AdminDrawer } from "../layout/admin-drawer.tsx";
 import { api } from "../../lib/api.ts";
 
 /** Names the member from whom the customer of an order buys from now on. */
