@@ -40,7 +40,6 @@ export const customers = {
   "adminCustomerView.sessions.created_at": "When the session began",
   seen_at: "When it was used last, to a quarter of an hour",
   email_proved_at: "Since when the address is proved; 0 while it was only typed",
-  language: "Language of messages",
   erased_at: "Since when nothing is known of the customer; 0: not erased",
   guests: "Guests whose orders the account took over",
   "adminCustomerView.account": "The account; null for a guest",
