@@ -12,7 +12,10 @@ const confirms = (call: CallName, ...by: readonly string[]): Confirmed => ({ cal
 export const confirmations: Readonly<Record<string, readonly Confirmed[]>> = {
   // Money and points of members.
   "shop/features/coupons/offer-ticket.tsx": [confirms("couponExchange", "confirmed_amount")],
-  "shop/features/orders/checkout/confirm-payment.tsx": [confirms("orderCreate", "confirmed_amount")],
+  "shop/features/orders/checkout/confirm-payment.tsx": [
+    confirms("orderCreate", "confirmed_amount"),
+    confirms("returnExchange", "quote_hash"),
+  ],
   "shop/features/orders/payment/pay-sheet.tsx": [confirms("orderPay", "confirmed_amount")],
   "shop/features/wallets/conversions/convert-dialog.tsx": [confirms("walletConvert", "number", "confirmed_amount")],
   "shop/features/wallets/transfers/transfer-dialog.tsx": [confirms("walletTransfer", "uid", "number", "wallet_type")],
@@ -63,6 +66,7 @@ export const withoutMoney: readonly string[] = [
   "shop/features/network/team/slot-sheet.tsx",
   "shop/features/orders/confirm-receipt.tsx",
   "shop/features/orders/payment/unpaid-actions.tsx",
+  "shop/features/returns/choose-goods.tsx",
   "shop/features/wallets/bank-accounts/delete-bank.tsx",
   "shop/features/wallets/pin-missing.tsx",
   "shop/features/wallets/withdrawals/withdraw-result.tsx",

@@ -52,6 +52,7 @@ import { adminReportScheduleList, adminReportScheduleSet } from "./calls/reports
 import { adminReportActivity, adminReportIncome, adminReportIncomeCompute, adminReportIncomePublish, adminReportPayouts, adminReportRanks, adminReportSales, adminReportTax } from "./calls/reports/reports-admin.ts";
 import { adminSearch } from "./calls/reports/search-admin.ts";
 import { userToday } from "./calls/reports/today.ts";
+import { returnExchange, returnExchangeDecline, returnExchangeQuote } from "./calls/returns/other-goods.ts";
 import { adminReturnCounts, adminReturnDecide, adminReturnExchange, adminReturnFigures, adminReturnInspect, adminReturnList, adminReturnReceive, adminReturnRefund, adminReturnRefundPreview, adminReturnView } from "./calls/returns/returns-admin.ts";
 import { returnCancel, returnCreate, returnList, returnOptions, returnPicture, returnPreview, returnSent, returnView } from "./calls/returns/returns.ts";
 import { adminOrderSeller, adminOrderSellerSet } from "./calls/sellers/sellers-admin.ts";
@@ -369,6 +370,9 @@ export const calls = {
   adminReportTax,
   adminSearch,
   userToday,
+  returnExchange,
+  returnExchangeDecline,
+  returnExchangeQuote,
   adminReturnCounts,
   adminReturnDecide,
   adminReturnExchange,
@@ -750,6 +754,9 @@ export const callDomains: Readonly<Record<string, string>> = {
   adminReportTax: "reports",
   adminSearch: "reports",
   userToday: "reports",
+  returnExchange: "returns",
+  returnExchangeDecline: "returns",
+  returnExchangeQuote: "returns",
   adminReturnCounts: "returns",
   adminReturnDecide: "returns",
   adminReturnExchange: "returns",

@@ -102,7 +102,10 @@ GET /order/view sn
 POST /order/confirm sn
 GET /return/options sn
 GET /return/preview sn kind pieces
-POST /return/create sn kind pieces text? pictures? confirmed_amount?
+POST /return/create sn kind pieces resolution? text? pictures? confirmed_amount?
+POST /return/exchange return_sn goods address_id? order_type? shipping_type? coupon_id? shipping_method_id? collection_point_id? vat_number? quote_hash
+POST /return/exchange/decline return_sn
+POST /return/exchange/quote return_sn goods address_id? order_type? shipping_type? coupon_id? shipping_method_id? collection_point_id? vat_number?
 POST /return/picture file
 GET /return/list page? limit?
 GET /return/view return_sn

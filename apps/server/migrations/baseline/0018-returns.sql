@@ -9,19 +9,24 @@ create table goods_return (
   kind text not null constraint goods_return_kind_check
     check (kind in ('withdrawal', 'changed_mind', 'faulty', 'damaged', 'wrong')),
   state text not null constraint goods_return_state_check check (
-    state in ('asked', 'approved', 'sent', 'received', 'inspected', 'refunded', 'exchanged', 'refused', 'cancelled')),
+    state in ('asked', 'approved', 'sent', 'received', 'inspected', 'choosing', 'refunded', 'exchanged', 'refused', 'cancelled')),
   -- What the buyer says is wrong; empty where nobody asks.
   text text not null default '',
+  -- Whether the buyer wants the money or other goods for them.
+  resolution text not null default 'refund' constraint goods_return_resolution_check check (resolution in ('refund', 'exchange')),
   -- The buyer's parcel, and the one that brings a replacement.
   express_name text not null default '',
   express_no text not null default '',
   reply_name text not null default '',
   reply_no text not null default '',
   refund_id bigint constraint goods_return_refund_key unique references order_refund (id),
+  -- The order of other goods for which it was refunded.
+  exchange_order_id bigint constraint goods_return_exchange_key unique references member_order (id),
   created_at timestamptz not null,
   -- When it got into its state.
   changed_at timestamptz not null,
-  constraint goods_return_refund_check check ((refund_id is not null) = (state = 'refunded'))
+  constraint goods_return_refund_check check ((refund_id is not null) = (state = 'refunded')),
+  constraint goods_return_exchange_check check (exchange_order_id is null or (refund_id is not null and resolution = 'exchange'))
 );
 create index goods_return_customer_idx on goods_return (customer_id, id desc);
 create index goods_return_order_idx on goods_return (order_id);
@@ -63,7 +68,8 @@ create table goods_return_event (
   -- The return's, so that a customer's history is one range of an index.
   customer_id bigint not null,
   event text not null constraint goods_return_event_event_check check (
-    event in ('asked', 'approved', 'sent', 'received', 'inspected', 'refunded', 'exchanged', 'refused', 'cancelled')),
+    event in ('asked', 'approved', 'sent', 'received', 'inspected', 'choosing', 'choice_ended', 'refunded', 'exchanged', 'refused',
+      'cancelled')),
   at timestamptz not null,
   -- The operator who did it; null: the buyer or the server.
   operator_id bigint references operator (id),

@@ -186,5 +186,6 @@ export const returnOptions = (changes: Partial<DataOf<"returnOptions">> = {}): D
   kinds: [],
   lines: [],
   returns: [],
+  exchange_of: "",
   ...changes,
 });

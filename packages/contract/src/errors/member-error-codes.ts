@@ -125,6 +125,8 @@ export const memberErrorCodes = {
   "return.changed": 409,
   "return.not_approved": 409,
   "return.too_far": 409,
+  "return.not_exchangeable": 409,
+  "return.no_choice": 409,
   "order.card_unavailable": 409,
   "order.card_unreachable": 409,
   "order.card_refused": 409,

@@ -130,6 +130,7 @@ export const examples: Catalogue<string | number | boolean | object | typeof LEF
       express_name: "Singpost",
       vat_number: "DE123456789",
     },
+    returns: { vat_number: "DE123456789" },
     plan: { plan: PLAN },
     wallets: {
       "request.password": "482913",

@@ -16,6 +16,7 @@ export const RETURN_STATES = [
   "sent",
   "received",
   "inspected",
+  "choosing",
   "refunded",
   "exchanged",
   "refused",
@@ -23,8 +24,13 @@ export const RETURN_STATES = [
 ] as const;
 export type ReturnState = (typeof RETURN_STATES)[number];
 
-/** The events in the history of a return: each leads to the state of its name. */
-export type ReturnEvent = ReturnState;
+/** The events in the history of a return: each leads to the state of its name, but for the end of a choice, which leads back to `inspected`. */
+export const RETURN_EVENTS = [...RETURN_STATES, "choice_ended"] as const;
+export type ReturnEvent = (typeof RETURN_EVENTS)[number];
+
+/** What the buyer wants for the goods: the money, or other goods whose difference is paid or given back. */
+export const RETURN_RESOLUTIONS = ["refund", "exchange"] as const;
+export type ReturnResolution = (typeof RETURN_RESOLUTIONS)[number];
 
 /**
  * Whether goods may come back without a fault. `usual`: they may. The others are exceptions of the law (Directive 2011/83/EU, Art. 16):
@@ -36,10 +42,10 @@ export type ReturnRule = (typeof RETURN_RULES)[number];
 /** Whether goods of a rule may come back without a fault; sealed ones may, unopened. */
 export const isReturnable = (rule: ReturnRule): boolean => rule === "usual" || rule === "sealed";
 
-/** The lists of operators: what waits for a decision, for a parcel, for somebody to look at the goods, and what is over. */
+/** The lists of operators: what waits for a decision, for something from the buyer, for somebody to look at the goods, and what is over. */
 export const RETURN_TABS = {
   to_decide: ["asked"],
-  to_expect: ["approved", "sent"],
+  to_expect: ["approved", "sent", "choosing"],
   to_inspect: ["received", "inspected"],
   done: ["refunded", "exchanged", "refused", "cancelled"],
 } as const satisfies Readonly<Record<string, readonly ReturnState[]>>;

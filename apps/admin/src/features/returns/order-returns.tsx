@@ -21,12 +21,12 @@ export function OrderReturns({ sn }: { sn: string }) {
     queryFn: ({ signal }) => api("adminReturnList", { sn, limit: MOST }, { signal }),
   });
   // The list finds numbers that begin with what is given.
-  const returns = data?.list.filter(({ order_sn }) => order_sn === sn) ?? [];
+  const returns = data?.list.filter(({ order_sn, exchange_order_sn: other }) => order_sn === sn || other === sn) ?? [];
   if (returns.length === 0) return null;
   return (
     <Section title={t("shell:nav.returns")}>
       <ListGroup label={t("shell:nav.returns")}>
-        {returns.map(({ return_sn: code, kind, state, title, number, overdue, created_at: at }) => (
+        {returns.map(({ return_sn: code, kind, state, title, number, overdue, created_at: at, ...orders }) => (
           <ListRow
             key={code}
             title={`${number} × ${title}`}
@@ -34,6 +34,13 @@ export function OrderReturns({ sn }: { sn: string }) {
               <>
                 <span className="block">{`${t(`kind.${kind}`)} · ${formatDate(at, "day")}`}</span>
                 <span className="tabular block">{code}</span>
+                {orders.exchange_order_sn === "" ? null : (
+                  <span className="tabular block">
+                    {orders.order_sn === sn
+                      ? t("exchangedFor", { sn: orders.exchange_order_sn })
+                      : t("exchangeOf", { sn: orders.order_sn })}
+                  </span>
+                )}
               </>
             }
             trailing={

@@ -30,8 +30,21 @@ export function ReturnFacts({ view }: { view: ReturnView }) {
     view.text === ""
       ? null
       : { key: "text", name: t("says"), value: <span className="whitespace-pre-line">{view.text}</span> },
+    view.resolution === "refund" ? null : { key: "resolution", name: t("resolution"), value: t("resolutionExchange") },
     { key: "asked", name: t("askedAt"), value: formatDate(view.created_at) },
     view.send_by === "" ? null : { key: "by", name: t("sendBy"), value: view.send_by },
+    view.choose_by === "" ? null : { key: "choose", name: t("chooseBy"), value: view.choose_by },
+    view.exchange_order_sn === ""
+      ? null
+      : {
+          key: "new",
+          name: t("newOrder"),
+          value: (
+            <Link to={paths.order({ sn: view.exchange_order_sn })} className={`${DENSE_LINK} tabular`}>
+              {view.exchange_order_sn}
+            </Link>
+          ),
+        },
     view.express_name === ""
       ? null
       : { key: "parcel", name: t("parcel"), value: `${view.express_name} ${view.express_no}` },
@@ -83,8 +96,8 @@ export function ReturnFacts({ view }: { view: ReturnView }) {
         label={t("history")}
         items={view.timeline
           .map(({ event, at, note, operator }) => ({
-            key: event,
-            title: t(`states.${event}`),
+            key: `${event} ${at}`,
+            title: event === "choice_ended" ? t("choiceEnded") : t(`states.${event}`),
             time: formatDate(at),
             detail: [note, operator === "" ? "" : t("by", { operator })].filter((part) => part !== "").join(" · "),
           }))

@@ -16,6 +16,7 @@ export const STATE_TONES: Readonly<Record<ReturnState, BadgeTone>> = {
   sent: "accent",
   received: "pending",
   inspected: "pending",
+  choosing: "accent",
   refunded: "success",
   exchanged: "success",
   refused: "rejected",

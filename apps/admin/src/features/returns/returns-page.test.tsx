@@ -9,6 +9,7 @@ const row: DataOf<"adminReturnList">["list"][number] = {
   id: 1,
   return_sn: "T1",
   order_sn: "E1",
+  exchange_order_sn: "",
   kind: "faulty",
   state: "asked",
   uid: "10000001",
@@ -37,6 +38,9 @@ const view = (changes: Partial<DataOf<"adminReturnView">> = {}): DataOf<"adminRe
   reply_no: "",
   created_at: 1_790_000_000,
   send_by: "",
+  resolution: "refund",
+  choose_by: "",
+  exchange_order_sn: "",
   lines: [
     {
       line: 1,

@@ -131,6 +131,8 @@ export const texts = {
       sent: "退货已寄出",
       received: "退货已收到",
       inspected: "退货已检验",
+      choosing: "待为退货选择其他商品",
+      choice_ended: "未为退货选择其他商品",
       refunded: "退货已退款",
       exchanged: "退货已换货",
       refused: "退货被拒绝",

@@ -134,6 +134,8 @@ export const texts = {
       sent: "Return sent",
       received: "Return arrived",
       inspected: "Return inspected",
+      choosing: "Other goods to choose for a return",
+      choice_ended: "No other goods chosen for a return",
       refunded: "Return refunded",
       exchanged: "Return exchanged",
       refused: "Return refused",

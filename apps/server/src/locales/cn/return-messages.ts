@@ -40,6 +40,27 @@ export const returnMessages: typeof en = {
     link: "查看退货",
     sms: "【Espalier】退货 {code} 的换货已交付 {express_name}，{express_no}。",
   },
+  return_choosing: {
+    subject: "请选择其他商品",
+    paragraphs: ["商品已收到并检验。请选择其他商品，差额多退少补。如不选择，款项将原路退回。"],
+    facts: { code: "退货单号", amount: "可用金额", by: "选择期限" },
+    link: "选择商品",
+    sms: "【Espalier】请于 {by} 前为退货 {code} 选择其他商品，可用 {amount}。",
+  },
+  return_choice_ended: {
+    subject: "您的退货将退款",
+    paragraphs: ["您没有选择其他商品，款项将原路退回。"],
+    facts: { code: "退货单号" },
+    link: "查看退货",
+    sms: "【Espalier】退货 {code} 未选择其他商品，款项将原路退回。",
+  },
+  return_goods_chosen: {
+    subject: "换购已下单",
+    paragraphs: ["退货退回的款项已优先支付其他商品。"],
+    facts: { code: "退货单号", sn: "新订单", credit: "退回金额", paid: "补付", back: "退还" },
+    link: "查看新订单",
+    sms: "【Espalier】退货 {code} 已换购为订单 {sn}。",
+  },
   return_refused: {
     subject: "您的退货被拒绝",
     paragraphs: ["我们不接受这些商品的退货。"],

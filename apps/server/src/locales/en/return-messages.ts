@@ -38,6 +38,29 @@ export const returnMessages = {
     link: "See the return",
     sms: "Espalier: the replacement for {code} is with {express_name}, {express_no}.",
   },
+  return_choosing: {
+    subject: "Choose your other goods",
+    paragraphs: [
+      "We have your goods and looked at them. Choose other goods for them: a difference is paid, or given back. If you choose none, the money goes back the way you paid.",
+    ],
+    facts: { code: "Return", amount: "For other goods", by: "Choose by" },
+    link: "Choose goods",
+    sms: "Espalier: choose other goods for return {code} by {by}: {amount}.",
+  },
+  return_choice_ended: {
+    subject: "Your return is refunded",
+    paragraphs: ["No other goods were chosen for your return, so the money goes back the way you paid."],
+    facts: { code: "Return" },
+    link: "See the return",
+    sms: "Espalier: no goods were chosen for return {code}, so the money goes back.",
+  },
+  return_goods_chosen: {
+    subject: "Your exchange is ordered",
+    paragraphs: ["What your return gave back paid for the other goods first."],
+    facts: { code: "Return", sn: "New order", credit: "Given back", paid: "Paid besides", back: "Left for you" },
+    link: "See the new order",
+    sms: "Espalier: return {code} became order {sn}.",
+  },
   return_refused: {
     subject: "Your return was refused",
     paragraphs: ["We do not take these goods back."],

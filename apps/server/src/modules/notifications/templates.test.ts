@@ -26,6 +26,8 @@ const USUAL: Readonly<Record<string, string>> = {
   delivery: "Standard, 2 to 4 days",
   express_name: "SF Express",
   express_no: "SF1234567890123",
+  credit: "1,234.86 SP",
+  back: "0.00 SP",
   reason: "Returned in time",
   title: "Tasting",
   period: "2026-11-16 – 2026-11-22",

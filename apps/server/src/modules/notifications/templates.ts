@@ -61,6 +61,11 @@ export const TEMPLATES = {
   return_approved: { kind: "order", words: ["code", "by"], path: RETURN },
   return_received: { kind: "order", words: ["code"], path: RETURN },
   return_exchanged: { kind: "order", words: ["code", "express_name", "express_no"], path: RETURN },
+  /** Other goods can be chosen until a day. */
+  return_choosing: { kind: "order", words: ["code", "amount", "by"], path: RETURN },
+  return_choice_ended: { kind: "order", words: ["code"], path: RETURN },
+  /** The return was refunded and other goods were ordered, in one step. */
+  return_goods_chosen: { kind: "order", words: ["code", "sn", "credit", "paid", "back"], path: ORDER },
   return_refused: { kind: "order", words: ["code", "reason"], path: RETURN },
   /** Nothing was sent in time. */
   return_cancelled: { kind: "order", words: ["code"], path: RETURN },

@@ -2,7 +2,8 @@ import { serialNumber } from "@espalier/core/ledger/serial-number";
 import type { Money } from "@espalier/core/money/money";
 import { canShip } from "@espalier/core/states/order";
 import { returnStates } from "@espalier/core/states/goods-return";
-import { isFault, type ReturnState } from "@espalier/core/vocabulary/goods-return";
+import { isExchangeable } from "@espalier/core/returns/exchange-for-others";
+import { isFault, type ReturnState, type ReturnResolution } from "@espalier/core/vocabulary/goods-return";
 import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
 
 import { fileAt, inSize } from "../../platform/files/name-file.ts";
@@ -16,6 +17,8 @@ import { changeReturn, insertReturn } from "./store/returns.ts";
 
 export type Asked = Wanted & {
   readonly customerId: number;
+  /** Other goods are given for what was shipped and paid from a wallet. */
+  readonly resolution?: ReturnResolution;
   /** What is wrong, over several lines; only a fault has it. */
   readonly text: string;
   /** Addresses of pictures of damage. */
@@ -26,7 +29,12 @@ export type Asked = Wanted & {
 
 type Asking = { readonly messaging: Messaging; readonly random: (bytes: number) => Buffer; readonly now: Date };
 
-export type AskingRefusal = ReturnRefusal | "return.text_required" | "return.changed" | "picture.unknown";
+export type AskingRefusal =
+  | ReturnRefusal
+  | "return.not_exchangeable"
+  | "return.text_required"
+  | "return.changed"
+  | "picture.unknown";
 
 export type AskedReturn = {
   readonly code: string;
@@ -42,7 +50,7 @@ export type AskedReturn = {
  */
 export const askReturn = async (
   tx: Tx,
-  { text, pictures, confirmed, ...wanted }: Asked,
+  { resolution = "refund", text, pictures, confirmed, ...wanted }: Asked,
   { messaging, random, now }: Asking,
 ): Promise<Outcome<AskedReturn, AskingRefusal>> => {
   const { sn, customerId, kind, pieces } = wanted;
@@ -51,6 +59,7 @@ export const askReturn = async (
   const planned = await planReturn(tx, wanted, now);
   if (!planned.ok) return planned;
   const { order, lines, part } = planned.value;
+  if (resolution === "exchange" && !isExchangeable(order)) return refused("return.not_exchangeable");
   if (confirmed !== undefined && confirmed !== part.paid) return refused("return.changed");
   const fault = isFault(kind);
   if (fault && text === "") return refused("return.text_required", { field: "text" });
@@ -58,7 +67,15 @@ export const askReturn = async (
   for (const address of shown) if (!(await isUploaded(tx, address))) return refused("picture.unknown");
   const code = serialNumber("T", now, random(5));
   const words = kind === "withdrawal" ? "" : text;
-  const row = { code, order_id: order.id, customer_id: order.customer_id, kind, text: words, created_at: now };
+  const row = {
+    code,
+    order_id: order.id,
+    customer_id: order.customer_id,
+    kind,
+    resolution,
+    text: words,
+    created_at: now,
+  };
   await insertReturn(tx, { ...row, pieces, pictures: shown });
   const about = { customerId: order.customer_id, code, sn, at: now };
   const goods = lines.flatMap(({ line, title }) => {

@@ -68,7 +68,18 @@ export const returnsChecks = {
       select format('return %s is %s, its history says %s', r.code, r.state, coalesce(e.event, 'nothing')) as difference
       from goods_return r
       left join lateral (select event from goods_return_event where return_id = r.id order by id desc limit 1) e on true
-      where e.event is distinct from r.state`,
+      -- A choice that ended leads back to what inspection decided.
+      where case e.event when 'choice_ended' then 'inspected' else e.event end is distinct from r.state`,
+
+    "exchanges for other goods": sql`
+      select format('return %s of order %s was refunded by %s for order %s (%s), placed at %s, refunded at %s', r.code, o.sn, o.payment_method,
+        n.sn, n.payment_method, n.created_at, f.at) as difference
+      from goods_return r
+      join member_order o on o.id = r.order_id
+      join member_order n on n.id = r.exchange_order_id
+      join order_refund f on f.id = r.refund_id
+      where n.customer_id <> o.customer_id or n.payment_method <> o.payment_method or n.created_at <> f.at
+        or n.paid_at is distinct from f.at or n.id = o.id`,
   },
   clearing: [],
 } satisfies ModuleChecks;

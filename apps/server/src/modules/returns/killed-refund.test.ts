@@ -1,13 +1,13 @@
 import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 
-import { withClient } from "../../platform/db/with-client.ts";
 import { type AdminClient, adminClient } from "../../testing/admin-client.ts";
 import { aCardOrder } from "../../testing/builders/a-card-order.ts";
 import { aGood } from "../../testing/builders/a-good.ts";
 import { aMember } from "../../testing/builders/a-member.ts";
 import { anOrder } from "../../testing/builders/an-order.ts";
 import { aReturn, bringTo, deliver } from "../../testing/builders/a-return.ts";
+import { dyingAt } from "../../testing/dying-at.ts";
 import { expectCleanLedger } from "../../testing/expect-clean-ledger.ts";
 import { testApp, type TestApp } from "../../testing/setup/test-app.ts";
 import { testRandom } from "../../testing/setup/test-random.ts";
@@ -43,19 +43,6 @@ beforeAll(async () => {
 afterEach(async () => await expectCleanLedger(shop.db));
 afterAll(async () => await shop.stop());
 
-/** Runs something while every connection dies that writes a row of a table, as with a process that is killed there. */
-const dyingAt = async <Value>(table: string, run: () => Promise<Value>): Promise<Value> =>
-  await withClient(shop.database.ownerUrl, "tests", async (client) => {
-    await client.query(`create or replace function die() returns trigger language plpgsql as $$
-      begin perform pg_terminate_backend(pg_backend_pid()); perform pg_sleep(5); return new; end $$`);
-    await client.query(`create trigger die before insert or update on ${table} for each row execute function die()`);
-    try {
-      return await run();
-    } finally {
-      await client.query(`drop trigger die on ${table}`);
-    }
-  });
-
 const inspected = async (sn: string): Promise<string> => {
   await deliver(shop.db, sn, shop.now());
   const code = await aReturn(shop.db, { sn, number: 2, now: shop.now() });
@@ -83,7 +70,7 @@ test.each(STEPS)(
     const member = await aMember(shop.db, { money: { SP: "100.00" } });
     const sn = await anOrder(shop.db, { memberId: member.id, goodsId: goods, number: 2, now: shop.now() });
     const code = await inspected(sn);
-    expect(await dyingAt(step, async () => await owner.tryTo("adminReturnRefund", { return_sn: code }))).not.toBe(
+    expect(await dyingAt(shop, step, async () => await owner.tryTo("adminReturnRefund", { return_sn: code }))).not.toBe(
       "done",
     );
     expect(await traces(sn)).toEqual(NOTHING);
@@ -99,7 +86,7 @@ test("a process that is killed while it asks for the card's money back has asked
   const sn = await aCardOrder(shop, { memberId: member.id, goodsId: goods, number: 2 });
   const code = await inspected(sn);
   expect(
-    await dyingAt("card_refund", async () => await owner.tryTo("adminReturnRefund", { return_sn: code })),
+    await dyingAt(shop, "card_refund", async () => await owner.tryTo("adminReturnRefund", { return_sn: code })),
   ).not.toBe("done");
   expect(await traces(sn)).toEqual(NOTHING);
   const several = await Promise.all(

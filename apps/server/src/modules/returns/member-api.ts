@@ -6,6 +6,8 @@ import { storePicture } from "../catalog/admin/store-picture.ts";
 import { askReturn } from "./ask-return.ts";
 import type { ReturnsDeps } from "./deps.ts";
 import { RETURN_PICTURES, RETURNS } from "./limits.ts";
+import { exchangeGoods } from "./other-goods/exchange-goods.ts";
+import { quoteExchange } from "./other-goods/quote-exchange.ts";
 import { previewReturn } from "./preview-return.ts";
 import { pageReturns } from "./queries.ts";
 import { showOptions } from "./show-options.ts";
@@ -60,6 +62,25 @@ export const returnMemberApi = (deps: ReturnsDeps): readonly Binding[] => {
         await write(async (tx) => {
           const sent = await changeReturn(tx, { code, customerId }, "sent", { at: now, columns });
           return sent.ok ? done(null) : sent;
+        }),
+    ),
+
+    bind("returnExchangeQuote", async ({ input, caller, now }) => {
+      const { customerId, memberId, language } = caller;
+      return await quoteExchange(deps, { ...input, buyer: { customerId, memberId }, language }, now);
+    }),
+
+    bind("returnExchange", async ({ input, caller, now, write }) => {
+      const { customerId, memberId, language } = caller;
+      return await exchangeGoods(deps, { ...input, buyer: { customerId, memberId }, language }, { write, now });
+    }),
+
+    bind(
+      "returnExchangeDecline",
+      async ({ input: { return_sn: code }, caller: { customerId }, now, write }) =>
+        await write(async (tx) => {
+          const declined = await changeReturn(tx, { code, customerId }, "choice_ended", { at: now });
+          return declined.ok ? done(null) : declined;
         }),
     ),
 

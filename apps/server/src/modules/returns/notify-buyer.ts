@@ -1,5 +1,8 @@
 import { LANGUAGES, DEFAULT_LANGUAGE, type Language } from "@espalier/core/text/language";
 import { type LocalizedText, textIn } from "@espalier/core/text/localized-text";
+import type { exchangeDifference } from "@espalier/core/returns/exchange-for-others";
+import type { Money } from "@espalier/core/money/money";
+import type { PaymentMethod } from "@espalier/core/vocabulary/order";
 
 import type { Tx } from "../../platform/db/in-transaction.ts";
 import { readReachable } from "../notifications/find-addressee.ts";
@@ -7,6 +10,7 @@ import { formatTime } from "../notifications/format-time.ts";
 import { notifyMemberOf } from "../notifications/inbox/notify-members.ts";
 import type { Messaging } from "../notifications/messaging.ts";
 import { notifyCustomer } from "../notifications/notify-customer.ts";
+import { formatPaid } from "../notifications/notify-order-paid.ts";
 import { queueMessage } from "../notifications/queue-message.ts";
 
 type About = { readonly customerId: number; readonly code: string; readonly at: Date };
@@ -79,6 +83,40 @@ export const notifyReplaced = async (
     words: { code, express_name, express_no },
     now,
   });
+
+type Credit = { readonly method: PaymentMethod; readonly credit: Money };
+
+/** Other goods can be chosen, until a day. */
+export const notifyChoosing = async (
+  tx: Tx,
+  messaging: Messaging,
+  { customerId, code, at: now, method, credit, by }: About & Credit & { readonly by: string },
+): Promise<void> =>
+  await notifyCustomer(tx, messaging, customerId, {
+    template: "return_choosing",
+    words: { code, amount: formatPaid(method, credit), by },
+    now,
+  });
+
+/** No other goods were chosen in time. */
+export const notifyChoiceEnded = async (
+  tx: Tx,
+  messaging: Messaging,
+  { customerId, code, at: now }: About,
+): Promise<void> =>
+  await notifyCustomer(tx, messaging, customerId, { template: "return_choice_ended", words: { code }, now });
+
+/** The return was refunded and its other goods were ordered. */
+export const notifyGoodsChosen = async (
+  tx: Tx,
+  messaging: Messaging,
+  about: About & Credit & ReturnType<typeof exchangeDifference> & { readonly sn: string },
+): Promise<void> => {
+  const { customerId, code, at: now, method, credit, sn, to_pay, to_get_back } = about;
+  const [paid, back] = [formatPaid(method, to_pay), formatPaid(method, to_get_back)];
+  const words = { code, sn, credit: formatPaid(method, credit), paid, back };
+  await notifyCustomer(tx, messaging, customerId, { template: "return_goods_chosen", words, now });
+};
 
 /** The parcel was not sent in time. */
 export const notifyExpired = async (

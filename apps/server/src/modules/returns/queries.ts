@@ -1,5 +1,6 @@
 import { lastDayAfter } from "@espalier/core/returns/return-period";
-import { canSendReturn } from "@espalier/core/states/goods-return";
+import { CHOICE_DAYS } from "@espalier/core/returns/exchange-for-others";
+import { canChooseGoods, canSendReturn } from "@espalier/core/states/goods-return";
 import type { Money } from "@espalier/core/money/money";
 import type { ReturnState } from "@espalier/core/vocabulary/goods-return";
 import type { Language } from "@espalier/core/text/language";
@@ -15,7 +16,18 @@ export const findReturn = async (db: Db | Tx, name: ReturnName) =>
   await db
     .selectFrom("goods_return as r")
     .innerJoin("member_order as o", "o.id", "r.order_id")
-    .select(["r.id", "r.code", "r.order_id", "r.customer_id", "r.kind", "r.state", "r.text", "r.refund_id"])
+    .leftJoin("member_order as n", "n.id", "r.exchange_order_id")
+    .select([
+      "r.id",
+      "r.code",
+      "r.order_id",
+      "r.customer_id",
+      "r.kind",
+      "r.state",
+      "r.text",
+      "r.refund_id",
+      "r.resolution",
+    ])
     .select(["r.express_name", "r.express_no", "r.reply_name", "r.reply_no", "r.created_at", "r.changed_at"])
     .select([
       "o.sn as order_sn",
@@ -24,6 +36,10 @@ export const findReturn = async (db: Db | Tx, name: ReturnName) =>
       "o.refunded",
       "o.coupon_id",
       "o.delivery",
+      "o.member_id",
+      "o.pv",
+      "o.refunded_pv",
+      "n.sn as exchange_order_sn",
     ])
     .where("r.code", "=", name.code)
     .$call((rows) => (name.customerId === undefined ? rows : rows.where("r.customer_id", "=", name.customerId)))
@@ -92,6 +108,11 @@ export const listReturnsOf = async (db: Db, orderId: number) =>
     .orderBy("r.id", "desc")
     .execute();
 
+/** The number of the return for whose refund an order was placed; "" for none. */
+export const findExchangeOf = async (db: Db, orderId: number): Promise<string> =>
+  (await db.selectFrom("goods_return").select("code").where("exchange_order_id", "=", orderId).executeTakeFirst())
+    ?.code ?? "";
+
 /** The pieces of the return `r`. */
 const piecesOf = () =>
   sql<number>`(select sum(number)::integer from goods_return_line where return_id = r.id)`.as("number");
@@ -136,12 +157,16 @@ export const pageReturns = async (
 export const sendBy = ({ state, changed_at }: Pick<FoundReturn, "state" | "changed_at">, days: number): string =>
   canSendReturn(state) ? lastDayAfter(changed_at, days) : "";
 
-/** The approved returns that got that far before a time, oldest first. */
-export const listUnsent = async (db: Db, before: Date) =>
+/** The last day on which other goods can be chosen; "" where none can. */
+export const chooseBy = ({ state, changed_at }: Pick<FoundReturn, "state" | "changed_at">): string =>
+  canChooseGoods(state) ? lastDayAfter(changed_at, CHOICE_DAYS) : "";
+
+/** The returns that got into a state before a time, oldest first. */
+export const listWaiting = async (db: Db, state: "approved" | "choosing", before: Date) =>
   await db
     .selectFrom("goods_return")
     .select(["code", "customer_id", "state", "changed_at"])
-    .where("state", "=", "approved")
+    .where("state", "=", state)
     .where("changed_at", "<", before)
     .orderBy("id")
     .limit(1_000)

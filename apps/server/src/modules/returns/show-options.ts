@@ -8,7 +8,7 @@ import { textIn } from "@espalier/core/text/localized-text";
 
 import type { Db } from "../../platform/db/in-transaction.ts";
 import type { OrderName } from "../orders/store/orders.ts";
-import { listReturnsOf } from "./queries.ts";
+import { findExchangeOf, listReturnsOf } from "./queries.ts";
 import { readOrderToReturn } from "./read-order-to-return.ts";
 
 /** What of an order may come back and why; undefined when the order is not the caller's. */
@@ -41,5 +41,6 @@ export const showOptions = async (
       return_rule,
     })),
     returns: await listReturnsOf(db, order.id),
+    exchange_of: await findExchangeOf(db, order.id),
   };
 };

@@ -10,7 +10,7 @@ import type { BonusKind } from "@espalier/core/vocabulary/bonus-kind";
 import type { CardEventStatus, CardPaymentStatus, CardRefundCause, CardRefundStatus, UnmatchedCardEvent, SandboxPaymentStatus } from "@espalier/core/vocabulary/card";
 import type { DocumentKind, ChargeKind, GoodsKind, OrderEvent as OrderEventWord, PaymentUnit, OrderStatus, PaymentMethod, Shipping, SellerProof } from "@espalier/core/vocabulary/order";
 import type { ExportStatus, TableFormat } from "@espalier/core/vocabulary/export";
-import type { ReturnKind, ReturnRule, ReturnState } from "@espalier/core/vocabulary/goods-return";
+import type { ReturnEvent, ReturnKind, ReturnRule, ReturnState, ReturnResolution } from "@espalier/core/vocabulary/goods-return";
 import type { ImportKind, ImportStatus } from "@espalier/core/vocabulary/import";
 import type { IncentiveList } from "@espalier/core/vocabulary/incentive";
 import type { IncomeStatus } from "@espalier/core/vocabulary/income";
@@ -424,6 +424,7 @@ export interface GoodsReturn {
   code: string;
   created_at: Date;
   customer_id: number;
+  exchange_order_id: number | null;
   express_name: Generated<string>;
   express_no: Generated<string>;
   id: Generated<number>;
@@ -432,6 +433,7 @@ export interface GoodsReturn {
   refund_id: number | null;
   reply_name: Generated<string>;
   reply_no: Generated<string>;
+  resolution: Generated<ReturnResolution>;
   state: ReturnState;
   text: Generated<string>;
 }
@@ -439,7 +441,7 @@ export interface GoodsReturn {
 export interface GoodsReturnEvent {
   at: Date;
   customer_id: number;
-  event: ReturnState;
+  event: ReturnEvent;
   id: Generated<number>;
   note: Generated<string>;
   operator_id: number | null;

@@ -9,7 +9,13 @@ import {
   UNMATCHED_CARD_EVENTS,
 } from "@espalier/core/vocabulary/card";
 import { EXPORT_STATUSES, TABLE_FORMATS } from "@espalier/core/vocabulary/export";
-import { RETURN_KINDS, RETURN_RULES, RETURN_STATES } from "@espalier/core/vocabulary/goods-return";
+import {
+  RETURN_EVENTS,
+  RETURN_KINDS,
+  RETURN_RULES,
+  RETURN_STATES,
+  RETURN_RESOLUTIONS,
+} from "@espalier/core/vocabulary/goods-return";
 import { IMPORT_KINDS, IMPORT_STATUSES } from "@espalier/core/vocabulary/import";
 import { INCENTIVE_LISTS } from "@espalier/core/vocabulary/incentive";
 import { INCOME_STATUSES } from "@espalier/core/vocabulary/income";
@@ -79,9 +85,11 @@ export const TYPED_COLUMNS = [
   hold("vocabulary/order", "DocumentKind", DOCUMENT_KINDS, "document.kind", "document_series.kind"),
   hold("vocabulary/export", "ExportStatus", EXPORT_STATUSES, "export_job.status"),
   hold("vocabulary/export", "TableFormat", TABLE_FORMATS, "export_job.format"),
+  hold("vocabulary/goods-return", "ReturnEvent", RETURN_EVENTS, "goods_return_event.event"),
   hold("vocabulary/goods-return", "ReturnKind", RETURN_KINDS, "goods_return.kind"),
   hold("vocabulary/goods-return", "ReturnRule", RETURN_RULES, "goods.return_rule", "order_line.return_rule"),
-  hold("vocabulary/goods-return", "ReturnState", RETURN_STATES, "goods_return.state", "goods_return_event.event"),
+  hold("vocabulary/goods-return", "ReturnState", RETURN_STATES, "goods_return.state"),
+  hold("vocabulary/goods-return", "ReturnResolution", RETURN_RESOLUTIONS, "goods_return.resolution"),
   hold("vocabulary/import", "ImportKind", IMPORT_KINDS, "import_job.kind"),
   hold("vocabulary/import", "ImportStatus", IMPORT_STATUSES, "import_job.status"),
   hold("vocabulary/incentive", "IncentiveList", INCENTIVE_LISTS, "incentive_item.list"),

@@ -1,4 +1,4 @@
-import type { ReturnKind } from "@espalier/core/vocabulary/goods-return";
+import type { ReturnKind, ReturnResolution } from "@espalier/core/vocabulary/goods-return";
 
 import { askReturn } from "../../modules/returns/ask-return.ts";
 import { changeReturn, writeInspection } from "../../modules/returns/store/returns.ts";
@@ -24,9 +24,15 @@ export const aReturn = async (
   {
     sn,
     ...options
-  }: { readonly sn: string; readonly number?: number; readonly kind?: ReturnKind; readonly now?: Date },
+  }: {
+    readonly sn: string;
+    readonly number?: number;
+    readonly kind?: ReturnKind;
+    readonly resolution?: ReturnResolution;
+    readonly now?: Date;
+  },
 ): Promise<string> => {
-  const { number = 1, kind = "changed_mind", now = START } = options;
+  const { number = 1, kind = "changed_mind", resolution = "refund", now = START } = options;
   const { customer_id: customerId } = await db
     .selectFrom("member_order")
     .select("customer_id")
@@ -36,6 +42,7 @@ export const aReturn = async (
     sn,
     customerId,
     kind,
+    resolution,
     pieces: [{ line: 1, number }],
     text: "torn",
     pictures: [],
@@ -50,12 +57,16 @@ export const aReturn = async (
 };
 
 /** Brings a return that was asked for to a later state; its pieces of line 1 go back to stock. */
-export const bringTo = async (db: Db, code: string, state: "approved" | "received" | "inspected"): Promise<void> => {
-  const states = ["approved", "received", "inspected"] as const;
+export const bringTo = async (
+  db: Db,
+  code: string,
+  state: "approved" | "received" | "inspected" | "choosing",
+  at: Date = START,
+): Promise<void> => {
+  const states = ["approved", "received", "inspected", "choosing"] as const;
   await inTransaction(db, async (tx) => {
-    for (const event of states.slice(0, states.indexOf(state) + 1))
-      await changeReturn(tx, { code }, event, { at: START });
-    if (state !== "inspected") return done(null);
+    for (const event of states.slice(0, states.indexOf(state) + 1)) await changeReturn(tx, { code }, event, { at });
+    if (state !== "inspected" && state !== "choosing") return done(null);
     const { id, number } = await tx
       .selectFrom("goods_return as r")
       .innerJoin("goods_return_line as l", "l.return_id", "r.id")

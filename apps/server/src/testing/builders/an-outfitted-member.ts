@@ -59,7 +59,7 @@ export const anOutfittedMember = async (shop: TestApp, stock: Stock): Promise<Ou
   await inTransaction(db, async (tx) => await shipOrder(tx, { sn: shippedSn }, express, START));
   const returnedSn = await aPaidOrder(db, order);
   await deliver(db, returnedSn);
-  const returnCode = await aReturn(db, { sn: returnedSn });
+  const returnCode = await aReturn(db, { sn: returnedSn, resolution: "exchange" });
   const address = { name: "Osmanthus", phone: "55500017", address: "1 Quince Alley" };
   const visit = { book_at: stock.nextSlot(), cid: stock.bookingItemId, name: "Osmanthus", mobile: "55500017" };
   const bankAccountId = await aBankAccount(db, member.id);

@@ -17,6 +17,7 @@ import { aPicture } from "../builders/a-picture.ts";
 import type { Outfit } from "../builders/an-outfitted-member.ts";
 import type { Stock } from "../stock-shop.ts";
 import type { TestApp } from "../setup/test-app.ts";
+import { validExchangeRequests } from "./valid-exchange-requests.ts";
 import { validSecurityRequests } from "./valid-security-requests.ts";
 
 export type Fields = Readonly<Record<string, unknown>>;
@@ -177,6 +178,7 @@ export const validRequests: { readonly [Name in ShopCallName]: (scene: Scene) =>
     kind: "faulty",
     pieces: [{ line: 1, number: 1 }],
     text: "the lid is cracked",
+    resolution: "exchange",
     pictures: [await storedPicture(shop)],
     confirmed_amount: "10.00",
   }),
@@ -188,6 +190,7 @@ export const validRequests: { readonly [Name in ShopCallName]: (scene: Scene) =>
     express_name: "Swift Parcel",
     express_no: "SP3",
   }),
+  ...validExchangeRequests,
   returnCancel: ({ outfit }) => ({ return_sn: outfit.returnCode }),
   couponList: () => ({}),
   couponOffers: () => ({}),

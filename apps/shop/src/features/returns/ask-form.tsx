@@ -1,6 +1,6 @@
 import type { DataOf } from "@espalier/contract/types";
 import { readMoney } from "@espalier/core/money/money";
-import { isFault, type ReturnKind } from "@espalier/core/vocabulary/goods-return";
+import { isFault, type ReturnKind, type ReturnResolution } from "@espalier/core/vocabulary/goods-return";
 import { CheckedForm } from "@espalier/ui/forms/checked-form";
 import { RadioGroup, RadioRow } from "@espalier/ui/forms/radio-group";
 import { TextArea } from "@espalier/ui/forms/text-area";
@@ -17,6 +17,7 @@ import { AskLines, chosenPieces, firstChoice } from "./ask-lines.tsx";
 import { MoneyBack } from "./money-back.tsx";
 import { ReturnAmount } from "./return-amount.tsx";
 import { invalidateReturns, type ReturnOptions } from "./return-queries.ts";
+import { ResolutionChoice } from "./resolution-choice.tsx";
 
 export type Asked = DataOf<"returnCreate">;
 
@@ -28,6 +29,7 @@ export function AskForm({ options, isWithdrawal, onAsked }: AskFormProps) {
   const kinds = options.kinds.filter(({ kind, allowed }) => allowed && kind !== "withdrawal");
   const [kind, setKind] = useState<ReturnKind | null>(isWithdrawal ? "withdrawal" : null);
   const [numbers, setNumbers] = useState(() => firstChoice(options, isWithdrawal));
+  const [resolution, setResolution] = useState<ReturnResolution>("refund");
   const [text, setText] = useState("");
   const [pictures, setPictures] = useState<readonly { picture: string; thumb: string }[]>([]);
   const pieces = kind === null ? [] : chosenPieces(options, kind, numbers);
@@ -51,6 +53,7 @@ export function AskForm({ options, isWithdrawal, onAsked }: AskFormProps) {
           kind: chosen,
           pieces,
           text,
+          resolution,
           pictures: pictures.map(({ picture }) => picture).join(","),
           confirmed_amount: preview.data?.paid ?? "",
         },
@@ -95,6 +98,9 @@ export function AskForm({ options, isWithdrawal, onAsked }: AskFormProps) {
           <AskPictures pictures={pictures} onPictures={setPictures} />
         </Section>
       ) : null}
+      {kind === null || isWithdrawal ? null : (
+        <ResolutionChoice options={options} resolution={resolution} onResolution={setResolution} />
+      )}
       {preview.data === undefined || pieces.length === 0 ? null : (
         <Section title={t("moneyBack")}>
           <MoneyBack {...preview.data} />

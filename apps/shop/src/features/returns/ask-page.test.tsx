@@ -39,6 +39,7 @@ const options = (changes: Partial<DataOf<"returnOptions">> = {}): DataOf<"return
     },
   ],
   returns: [],
+  exchange_of: "",
   ...changes,
 });
 
@@ -102,4 +103,32 @@ test("a fault needs words, and what was typed stays when it is refused", async (
   await user.click(screen.getByRole("button", { name: "Ask for the return" }));
   expect(await screen.findByText("What you get back has changed. Please look at it again")).toBeDefined();
   expect(words).toHaveProperty("value", "cracked");
+});
+
+describe("what the buyer wants for the goods", () => {
+  const open = async (changes: Partial<DataOf<"returnOptions">> = {}) =>
+    await openShop("/mine/return/ask?sn=E1", {
+      answers: { returnOptions: { ...options(), ...changes }, returnPreview: preview, returnCreate: created },
+    });
+
+  test("is other goods if they say so", async () => {
+    const { user, stub } = await open();
+    await user.click(await screen.findByRole("radio", { name: /Faulty/ }));
+    expect(await screen.findByRole("radio", { name: "The money back" })).toHaveProperty("checked", true);
+    await user.click(screen.getByRole("radio", { name: /^Other goods/ }));
+    const [, cream] = await screen.findAllByRole("button", { name: "One more" });
+    if (cream) await user.click(cream);
+    await screen.findByText("You get back");
+    await user.type(screen.getByRole("textbox", { name: "Describe it" }), "cracked");
+    await user.click(screen.getByRole("button", { name: "Ask for the return" }));
+    expect(await screen.findByText("T1")).toBeDefined();
+    expect(stub.sent("returnCreate")).toMatchObject([{ resolution: "exchange" }]);
+  });
+
+  test("is the money where a card paid, which is said before anything is done", async () => {
+    const { user } = await open({ paid_type: 2 });
+    await user.click(await screen.findByRole("radio", { name: /Faulty/ }));
+    expect(await screen.findByText(/^This order was paid by card, so the money goes back to the card/)).toBeDefined();
+    expect(screen.queryByRole("radio", { name: /^Other goods/ })).toBeNull();
+  });
 });

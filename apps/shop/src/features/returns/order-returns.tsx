@@ -16,14 +16,22 @@ export function OrderReturns({ sn }: { sn: string }) {
   const { t } = useTranslation("returns");
   const { data } = useQuery(optionsQuery(sn));
   if (data === undefined) return null;
-  const { returns, lines, kinds } = data;
+  const { returns, lines, kinds, exchange_of: exchangeOf } = data;
   const withdrawal = kinds.find(({ kind }) => kind === "withdrawal");
   const isLeft = lines.some(({ left }) => left > 0);
   const mayWithdraw = isLeft && withdrawal?.allowed === true && lines.some((each) => each.left > 0 && each.returnable);
   const mayReturn = isLeft && kinds.some(({ kind, allowed }) => allowed && kind !== "withdrawal");
-  if (returns.length === 0 && !mayWithdraw && !mayReturn) return null;
+  if (returns.length === 0 && exchangeOf === "" && !mayWithdraw && !mayReturn) return null;
   return (
     <Section title={t("returns")}>
+      {exchangeOf === "" ? null : (
+        <p className="text-small text-ink-2">
+          {t("exchangeOf")}{" "}
+          <Link to={paths.returnDetail({ sn: exchangeOf })} className="tabular break-all text-accent-ink">
+            {exchangeOf}
+          </Link>
+        </p>
+      )}
       {returns.length === 0 ? null : (
         <ListGroup label={t("returns")}>
           {returns.map(({ return_sn: code, kind, state, number, created_at: at }) => (

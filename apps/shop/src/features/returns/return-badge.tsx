@@ -8,6 +8,7 @@ const TONES: Readonly<Record<ReturnState, BadgeTone>> = {
   sent: "pending",
   received: "pending",
   inspected: "pending",
+  choosing: "accent",
   refunded: "success",
   exchanged: "success",
   refused: "rejected",

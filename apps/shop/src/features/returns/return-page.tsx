@@ -21,6 +21,7 @@ import { Screen } from "../../components/screen.tsx";
 import { SkeletonStack } from "../../components/skeleton-stack.tsx";
 import { api } from "../../lib/api.ts";
 import { paths } from "../../lib/paths.ts";
+import { ChooseGoods } from "./choose-goods.tsx";
 import { MoneyBack } from "./money-back.tsx";
 import { ReturnBadge } from "./return-badge.tsx";
 import { invalidateReturns, returnQuery, type ReturnView } from "./return-queries.ts";
@@ -50,7 +51,8 @@ function Shown({ view }: { view: ReturnView }) {
       <header className="flex flex-col items-start gap-2">
         <ReturnBadge state={view.state} />
         <p className="text-row font-normal text-ink-2">
-          {t(`hint.${view.state}`)} {view.send_by === "" ? null : t("sendBy", { day: view.send_by })}
+          {view.exchange_order_sn === "" ? t(`hint.${view.state}`) : t("exchangedHint")}{" "}
+          {view.send_by === "" ? null : t("sendBy", { day: view.send_by })}
         </p>
       </header>
       {canSendReturn(view.state) ? (
@@ -59,6 +61,7 @@ function Shown({ view }: { view: ReturnView }) {
           <SendForm sn={view.return_sn} />
         </>
       ) : null}
+      {view.credit === null ? null : <ChooseGoods view={view} credit={view.credit} />}
       <ReturnedGoods view={view} />
       {view.refund === null ? null : (
         <Section title={t("moneyBack")}>
@@ -71,7 +74,7 @@ function Shown({ view }: { view: ReturnView }) {
             label={t("timeline")}
             items={view.timeline
               .map(({ at, event, note }) => ({
-                key: event,
+                key: `${event} ${at}`,
                 title: t(`event.${event}`),
                 time: formatDate(at),
                 detail: note === "" ? undefined : note,
@@ -98,6 +101,18 @@ const factsOf = (view: ReturnView, t: ReturnType<typeof useTranslation<"returns"
       </Link>
     ),
   },
+  ...(view.exchange_order_sn === ""
+    ? []
+    : [
+        {
+          name: t("newOrder"),
+          value: (
+            <Link to={paths.orderDetail({ sn: view.exchange_order_sn })} className="text-accent-ink">
+              {view.exchange_order_sn}
+            </Link>
+          ),
+        },
+      ]),
   { name: t("reason"), value: t(`kind.${view.kind}`) },
   ...(view.express_name === "" ? [] : [{ name: t("parcel"), value: `${view.express_name} ${view.express_no}` }]),
   ...(view.reply_name === "" ? [] : [{ name: t("reply"), value: `${view.reply_name} ${view.reply_no}` }]),

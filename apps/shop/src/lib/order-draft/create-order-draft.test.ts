@@ -5,6 +5,7 @@ import { createOrderDraft } from "./create-order-draft.ts";
 import { paymentNumber, shippingNumber } from "@espalier/core/vocabulary/wire-numbers";
 
 const EMPTY = {
+  return_sn: "",
   bought: null,
   shipping_type: null,
   paid_type: 1,
@@ -25,6 +26,7 @@ test("the goods and choices of a purchase are kept over a reload", () => {
   draft.change({ shipping_type: shippingNumber.delivery, paid_type: paymentNumber.CP, coupon_id: 3 });
   draft.change({ shipping_method_id: 6 });
   expect(createOrderDraft(store).read()).toEqual({
+    return_sn: "",
     bought: [{ id: 7, number: 2 }],
     shipping_type: 1,
     paid_type: 3,
@@ -42,6 +44,18 @@ test("a new purchase and a check-out of the cart start with default choices", ()
   draft.buyNow({ id: 8, number: 1 });
   expect(draft.read()).toEqual({ ...EMPTY, bought: [{ id: 8, number: 1 }] });
   draft.checkOut();
+  expect(draft.read()).toEqual(EMPTY);
+});
+
+test("an exchange lasts while its goods are looked for, until its order is placed", () => {
+  const draft = createOrderDraft(aStore());
+  draft.exchange("T1", paymentNumber.CP);
+  const exchanging = { ...EMPTY, return_sn: "T1", paid_type: 3 };
+  draft.buyNow({ id: 7, number: 2 });
+  expect(draft.read()).toEqual({ ...exchanging, bought: [{ id: 7, number: 2 }] });
+  draft.checkOut();
+  expect(draft.read()).toEqual(exchanging);
+  draft.end();
   expect(draft.read()).toEqual(EMPTY);
 });
 
@@ -67,6 +81,7 @@ test.each([
   JSON.stringify({ ...EMPTY, shipping_method_id: "6" }),
   JSON.stringify({ ...EMPTY, collection_point_id: undefined }),
   JSON.stringify({ ...EMPTY, vat_number: undefined }),
+  JSON.stringify({ ...EMPTY, return_sn: null }),
 ])("%s in the storage is no draft", (stored) => {
   expect(createOrderDraft(aStore({ order: stored })).read()).toEqual(EMPTY);
 });

@@ -21,6 +21,8 @@ export type OrderChoices = {
 
 /** An order that is being put together: of what was bought now, or of the cart where `bought` is null. */
 export type OrderDraft = Omit<OrderChoices, "shipping_type"> & {
+  /** The return whose goods are exchanged for those of the order; "" for none. */
+  readonly return_sn: string;
   readonly bought: readonly DraftLine[] | null;
   /** Null until the member chooses. */
   readonly shipping_type: OrderChoices["shipping_type"] | null;
@@ -30,6 +32,7 @@ const KEY = "order";
 
 /** Nothing bought now, paid in SP. */
 const EMPTY: OrderDraft = {
+  return_sn: "",
   bought: null,
   shipping_type: null,
   paid_type: paymentNumber.SP,
@@ -46,12 +49,21 @@ const EMPTY: OrderDraft = {
 export function createOrderDraft(store: DeviceStorage) {
   const write = (draft: OrderDraft) => store.write(KEY, JSON.stringify(draft));
 
+  /** A draft without choices. The return stays: its goods are looked for in the shop. */
+  const begun = (): OrderDraft => {
+    const { return_sn, paid_type } = draftOf(store.read(KEY));
+    return return_sn === "" ? EMPTY : { ...EMPTY, return_sn, paid_type };
+  };
+
   return {
     read: (): OrderDraft => draftOf(store.read(KEY)),
     /** Begins an order of one good; the coupon belonged to the order before. */
-    buyNow: (line: DraftLine): void => write({ ...EMPTY, bought: [line] }),
+    buyNow: (line: DraftLine): void => write({ ...begun(), bought: [line] }),
     /** Begins an order of what the cart holds. */
-    checkOut: (): void => write(EMPTY),
+    checkOut: (): void => write(begun()),
+    /** What is ordered next is exchanged for the goods of a return, and paid as they were. */
+    exchange: (return_sn: string, paid_type: OrderChoices["paid_type"]): void =>
+      write({ ...EMPTY, return_sn, paid_type }),
     change(changes: Partial<OrderDraft>): OrderDraft {
       const changed = { ...draftOf(store.read(KEY)), ...changes };
       write(changed);
@@ -77,6 +89,7 @@ const isDraft = (value: unknown): value is OrderDraft =>
   isOneOf([null, ...Object.values(shippingNumber)], value["shipping_type"]) &&
   isOneOf(Object.values(paymentNumber), value["paid_type"]) &&
   typeof value["vat_number"] === "string" &&
+  typeof value["return_sn"] === "string" &&
   ["coupon_id", "shipping_method_id", "collection_point_id"].every(
     (name) => value[name] === null || isCount(value[name]),
   );

@@ -55,7 +55,7 @@ export const delivery = z.object({
 const trackUrl = z.string();
 
 /** `pay_url` is there only while a card payment waits for its buyer. */
-const placed = z.object({
+export const placed = z.object({
   order_sn: z.string(),
   amount: money,
   order_status: orderStatus,
@@ -63,7 +63,7 @@ const placed = z.object({
 });
 
 /** What is ordered, and how it is paid and travels. */
-const ordered = {
+export const ordered = {
   goods: orderLines,
   address_id: idIfAny,
   paid_type: paymentMethod,
@@ -80,7 +80,7 @@ const ordered = {
 };
 
 /** The refusals of what is ordered, whether it is priced or placed. */
-const ORDERED_REFUSALS = [
+export const ORDERED_REFUSALS = [
   "goods.unknown",
   "goods.off_sale",
   "goods.out_of_stock",

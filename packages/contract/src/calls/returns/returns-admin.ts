@@ -1,5 +1,5 @@
 /** Returns as operators see them: what waits, the decision, inspection, and the refund or replacement. */
-import { RETURN_KINDS, RETURN_STATES, RETURN_TABS } from "@espalier/core/vocabulary/goods-return";
+import { RETURN_EVENTS, RETURN_KINDS, RETURN_STATES, RETURN_TABS } from "@espalier/core/vocabulary/goods-return";
 import { PAYMENT_METHODS } from "@espalier/core/vocabulary/order";
 import { keysOf, recordOf } from "@espalier/core/vocabulary/record-of";
 import { z } from "zod";
@@ -30,7 +30,8 @@ export const adminReturnList = defineCall({
   audience: "operator",
   permission: "orders.read",
   summary:
-    "Returns of all customers, newest first; `tab` is what they wait for, `return_sn` and `sn` begin with what is given",
+    "Returns of all customers, newest first; `tab` is what they wait for, `return_sn` and `sn` begin with what is given, `sn` " +
+    "also finds the order of the goods that were chosen for a return",
   request: z.object({
     ...adminPaging,
     ...range,
@@ -46,6 +47,7 @@ export const adminReturnList = defineCall({
       id: z.int(),
       return_sn: z.string(),
       order_sn: z.string(),
+      exchange_order_sn: z.string(),
       kind,
       state,
       uid: z.string(),
@@ -92,7 +94,7 @@ export const adminReturnView = defineCall({
     shipped: z.boolean(),
     has_coupon: z.boolean(),
     overdue: z.boolean(),
-    timeline: z.array(z.object({ at: time, event: state, note: z.string(), operator: z.string() })),
+    timeline: z.array(z.object({ at: time, event: z.enum(RETURN_EVENTS), note: z.string(), operator: z.string() })),
     waiting_refund: z.object({ amount: money, proposed_by: z.string(), proposed_at: time }).nullable(),
   }),
 });

@@ -1,9 +1,11 @@
 /** Returns: withdrawing from a contract, sending goods back, and following what becomes of it. */
 import {
   MOST_RETURN_PICTURES,
+  RETURN_EVENTS,
   RETURN_KINDS,
   RETURN_RULES,
   RETURN_STATES,
+  RETURN_RESOLUTIONS,
 } from "@espalier/core/vocabulary/goods-return";
 import { PAYMENT_UNITS } from "@espalier/core/vocabulary/order";
 import { z } from "zod";
@@ -22,6 +24,7 @@ import { PICTURE_REFUSALS } from "../../shapes/refusal-groups.ts";
 
 const kind = z.enum(RETURN_KINDS);
 const state = z.enum(RETURN_STATES);
+const resolution = z.enum(RETURN_RESOLUTIONS);
 const byCode = z.object({ return_sn: identifier(32) });
 
 /** A day as text; "" for none. */
@@ -53,6 +56,8 @@ export const returnOptions = defineCall({
       }),
     ),
     returns: z.array(z.object({ return_sn: z.string(), kind, state, number: z.int(), created_at: time })),
+    /** The return for which the order was placed; "" for none. */
+    exchange_of: z.string(),
   }),
 });
 
@@ -99,9 +104,18 @@ export const returnCreate = defineCall({
   audience: "member",
   summary:
     "Withdraws from the contract for some pieces, which needs no reason and is approved at once, or asks to send them back for another reason",
-  refusals: [...refusals, "return.text_required", "return.changed", "picture.number", "picture.unknown", "too_many"],
+  refusals: [
+    ...refusals,
+    "return.not_exchangeable",
+    "return.text_required",
+    "return.changed",
+    "picture.number",
+    "picture.unknown",
+    "too_many",
+  ],
   request: z.object({
     ...asked,
+    resolution: optionally(z.enum(RETURN_RESOLUTIONS, "input.choice")).transform((given) => given ?? "refund"),
     text: optionalParagraph(1_000),
     pictures: optionally(pictureUrls(MOST_RETURN_PICTURES)).transform((pictures) => pictures ?? []),
     confirmed_amount: confirmedAmount(PAYMENT_UNITS),
@@ -159,6 +173,11 @@ export const shownReturn = z.object({
   created_at: time,
   /** Until when the parcel has to be on its way; "" where nothing is awaited. */
   send_by: dayOrNone,
+  resolution,
+  /** Until when other goods can be chosen; "" where none are. */
+  choose_by: dayOrNone,
+  /** The order of the goods that were chosen; "" for none. */
+  exchange_order_sn: z.string(),
   lines: z.array(
     z.object({
       line: z.int(),
@@ -186,7 +205,9 @@ export const returnView = defineCall({
   data: shownReturn.extend({
     paid_type: paymentMethod,
     company: letterhead,
-    timeline: z.array(z.object({ at: time, event: state, note: z.string() })),
+    /** What other goods can be chosen for; null where none can. */
+    credit: money.nullable(),
+    timeline: z.array(z.object({ at: time, event: z.enum(RETURN_EVENTS), note: z.string() })),
   }),
 });
 

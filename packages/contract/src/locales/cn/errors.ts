@@ -128,6 +128,8 @@ export const errors: typeof en = {
   "return.changed": "退还金额已有变化，请重新确认",
   "return.not_approved": "该退货不在等待寄回",
   "return.too_far": "该退货已不能取消",
+  "return.not_exchangeable": "这些商品不能换购其他商品：款项原路退回，请重新下单",
+  "return.no_choice": "该退货已不能换购其他商品",
   "order.card_unavailable": "暂不支持信用卡支付，请选择其他方式",
   "order.card_unreachable": "信用卡支付暂时无法连接，请稍后再试或选择其他支付方式",
   "order.card_refused": "该订单无法使用信用卡支付，请选择其他方式",

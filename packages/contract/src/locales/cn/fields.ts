@@ -158,6 +158,7 @@ export const fields: typeof en = {
   shipping_type: "配送方式",
   shipping_method_id: "配送选项",
   quote_hash: "已确认的价格",
+  resolution: "退货要求",
   collection_point_id: "自提点",
   vat_number: "增值税号",
   side: "左右区",

@@ -134,6 +134,9 @@ export const errors = {
   "return.changed": "What you get back has changed. Please look at it again",
   "return.not_approved": "This return is not waiting for a parcel",
   "return.too_far": "This return can no longer be cancelled",
+  "return.not_exchangeable":
+    "These goods are not exchanged for others: the money goes back the way it was paid, and you place a new order",
+  "return.no_choice": "You can no longer choose other goods for this return",
   "order.card_unavailable": "Paying by credit card is not available, please choose another way",
   "order.card_unreachable":
     "Credit card payments are not available right now. Please try again later or choose another way to pay",

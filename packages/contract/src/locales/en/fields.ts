@@ -161,6 +161,7 @@ export const fields = {
   shipping_type: "Delivery method",
   shipping_method_id: "Delivery option",
   quote_hash: "Confirmed price",
+  resolution: "What is wanted",
   collection_point_id: "Place of collection",
   vat_number: "VAT number",
   side: "Side",

@@ -2,7 +2,7 @@ import type { DataOf } from "@espalier/contract/types";
 import { ACCOUNT_ACTIONS } from "@espalier/core/vocabulary/member-event";
 import { BONUS_KINDS } from "@espalier/core/vocabulary/bonus-kind";
 import { ENTRY_KINDS } from "@espalier/core/vocabulary/journal";
-import { RETURN_STATES } from "@espalier/core/vocabulary/goods-return";
+import { RETURN_EVENTS } from "@espalier/core/vocabulary/goods-return";
 import { ORDER_EVENTS } from "@espalier/core/vocabulary/order";
 import { WITHDRAWAL_STATUSES } from "@espalier/core/vocabulary/withdrawal";
 import { Money } from "@espalier/ui/data/money";
@@ -31,8 +31,8 @@ export function useEventTitle(): (event: HistoryEvent) => string {
         return event === undefined ? what : t("history.order", { event: t(`orders:event.${event}`) });
       }
       case "return": {
-        const state = RETURN_STATES.find((each) => each === what);
-        return state === undefined ? what : t(`history.return.${state}`);
+        const event = RETURN_EVENTS.find((each) => each === what);
+        return event === undefined ? what : t(`history.return.${event}`);
       }
       case "money": {
         const entry = MOVED.find((each) => each === what);

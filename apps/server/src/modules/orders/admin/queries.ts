@@ -307,7 +307,7 @@ export const lockRefundsOf = async (tx: Tx, operatorId: number): Promise<void> =
   await sql`select pg_advisory_xact_lock(hashtextextended(${`refunds ${operatorId}`}, 0))`.execute(tx);
 };
 
-/** Sums what an operator refunded within a day without a second one (hundredths): to one customer, and to all together. */
+/** Sums what an operator refunded, or offered for other goods, within a day without a second one (hundredths): to one customer, and to all together. */
 export const sumRefunded = async (
   db: Db | Tx,
   { operatorId, customerId, now }: { readonly operatorId: number; readonly customerId: number; readonly now: Date },
@@ -319,7 +319,7 @@ export const sumRefunded = async (
       select (a.after ->> 'paid')::numeric * 100 as paid,
         exists (select from member_order o where o.customer_id = ${customerId} and o.sn = a.subject) as is_own
       from audit_entry a
-      where a.subject_kind = 'order' and a.operator_id = ${operatorId} and a.action in ('adminOrderRefund', 'adminReturnRefund')
+      where a.subject_kind = 'order' and a.operator_id = ${operatorId} and a.action in ('adminOrderRefund', 'adminReturnInspect', 'adminReturnRefund')
         and a.at > ${after} and a.at < ${before} and a.after ? 'paid'
     ) each`.execute(db);
   return { forCustomer: rows[0]?.own ?? ZERO, together: rows[0]?.together ?? ZERO };

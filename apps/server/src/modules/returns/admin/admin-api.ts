@@ -32,7 +32,7 @@ export const returnAdminApi = (deps: ReturnsDeps): readonly Binding[] => {
     }),
 
     bind("adminReturnInspect", async ({ input, caller: { operator }, now, write }) => {
-      const by = { operatorId: operator.id, now };
+      const by = { operatorId: operator.id, messaging: deps, now };
       return await write(
         async (tx, recordAudit) =>
           await inspectReturn(tx, recordAudit, { code: input.return_sn, lines: input.lines }, by),

@@ -8,6 +8,8 @@ import type { RecordAudit } from "../../../platform/http/bind-call.ts";
 import { readCharges, readLines } from "../../orders/queries.ts";
 import { planRefund } from "../../orders/refund-order.ts";
 import { lockOrder } from "../../orders/store/orders.ts";
+import type { Messaging } from "../../notifications/messaging.ts";
+import { openChoice } from "../other-goods/open-choice.ts";
 import { findReturn, readReturnLines, type ReturnLine } from "../queries.ts";
 import { changeReturn, writeInspection } from "../store/returns.ts";
 
@@ -18,13 +20,17 @@ type Refusal =
   | "return.kept_reason"
   | "return.kept_too_much";
 
-/** Writes what an operator decided about every piece that came back, and what the company keeps of their price. */
+/**
+ * Writes what an operator decided about every piece that came back, and what the company keeps of their price; a buyer who wants other goods
+ * may choose them then.
+ */
 export const inspectReturn = async (
   tx: Tx,
   recordAudit: RecordAudit,
   { code, lines: decided }: { readonly code: string; readonly lines: readonly InspectedLine[] },
-  { operatorId, now }: { readonly operatorId: number; readonly now: Date },
+  by: { readonly operatorId: number; readonly messaging: Messaging; readonly now: Date },
 ): Promise<Outcome<null, Refusal>> => {
+  const { operatorId, now } = by;
   const found = await findReturn(tx, { code });
   if (!found) return refused("return.unknown");
   const inspected = await changeReturn(tx, { code }, "inspected", { at: now, operatorId });
@@ -40,6 +46,7 @@ export const inspectReturn = async (
     before: { state: found.state },
     after: { state: "inspected", lines: decided.map(({ kept, ...line }) => ({ ...line, kept: formatMoney(kept) })) },
   });
+  await openChoice(tx, recordAudit, code, by);
   return done(null);
 };
 

@@ -16,7 +16,7 @@ export type ReturnFilter = Range & {
   readonly kind: ReturnKind | undefined;
   /** The complete account number of the buyer. */
   readonly uid: string;
-  /** The numbers of the return and of its order, or their first characters. */
+  /** The numbers of the return and of one of its orders, or their first characters. */
   readonly code: string;
   readonly sn: string;
 };
@@ -32,9 +32,10 @@ export const filterReturns = (db: Db, clock: ZonedClock, { tab, kind, uid, code,
     )
     .$if(code !== "", (rows) => rows.where("r.code", "like", beginningWith(code)))
     .$if(sn !== "", (rows) =>
-      rows.where("r.order_id", "in", (eb) =>
-        eb.selectFrom("member_order").select("id").where("sn", "like", beginningWith(sn)),
-      ),
+      rows.where((eb) => {
+        const named = eb.selectFrom("member_order").select("id").where("sn", "like", beginningWith(sn));
+        return eb.or([eb("r.order_id", "in", named), eb("r.exchange_order_id", "in", named)]);
+      }),
     )
     .$if(from !== null, (rows) => rows.where("r.created_at", ">=", clock.startOf(from ?? "")))
     .$if(to !== null, (rows) => rows.where("r.created_at", "<", clock.endOf(to ?? "")));
@@ -54,6 +55,7 @@ export const listReturns = async (
     .innerJoin("member_order as o", "o.id", "r.order_id")
     .innerJoin("customer as c", "c.id", "r.customer_id")
     .leftJoin("member as m", "m.id", "o.member_id")
+    .leftJoin("member_order as n", "n.id", "r.exchange_order_id")
     .innerJoinLateral(
       (eb) =>
         eb
@@ -72,7 +74,7 @@ export const listReturns = async (
     )
     .select(["r.id", "r.code as return_sn", "o.sn as order_sn", "r.kind", "r.state", "r.express_name", "r.express_no"])
     .select(["r.created_at", "r.changed_at", "c.name as nickname", "goods.title", "goods.thumb", "goods.number"])
-    .select(sql<string>`coalesce(m.uid, '')`.as("uid"))
+    .select([sql<string>`coalesce(m.uid, '')`.as("uid"), sql<string>`coalesce(n.sn, '')`.as("exchange_order_sn")])
     .select(sql<number>`(select count(*)::integer from goods_return_picture where return_id = r.id)`.as("pictures"))
     .select(overdue(now))
     .$call((all) =>

@@ -73,6 +73,19 @@ const store = stateStore({
     )?.state,
 });
 
+/** Reads the state of a return and locks its row until the transaction ends. */
+export const lockReturn = async (tx: Tx, name: ReturnName): Promise<ReturnState | undefined> =>
+  await store.lock(tx, name);
+
+/** Writes which order was placed for the refund of a return. */
+export const nameExchangeOrder = async (tx: Tx, returnId: number, sn: string): Promise<void> => {
+  await tx
+    .updateTable("goods_return")
+    .set((eb) => ({ exchange_order_id: eb.selectFrom("member_order").select("id").where("sn", "=", sn) }))
+    .where("id", "=", returnId)
+    .execute();
+};
+
 /** A return in its first state. */
 export type NewReturn = Omit<Insertable<GoodsReturn>, "state" | "changed_at"> & {
   readonly pieces: readonly Pieces[];

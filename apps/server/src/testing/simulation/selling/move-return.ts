@@ -45,6 +45,7 @@ const STEPS: Readonly<Record<ReturnState, (acting: Acting, moved: ModelReturn, d
     if (drawn === 0) return await decide(acting, moved, "refuse");
     return drawn < 3 ? await exchange(acting, moved) : await refund(acting, moved);
   },
+  choosing: async () => await Promise.resolve(false),
   refunded: async () => await Promise.resolve(false),
   exchanged: async () => await Promise.resolve(false),
   refused: async () => await Promise.resolve(false),

@@ -9,12 +9,13 @@ const PLACES: Readonly<Record<ReturnState, number>> = {
   sent: 2,
   received: 3,
   inspected: 4,
-  refunded: 5,
-  exchanged: 5,
-  refused: 5,
-  cancelled: 5,
+  choosing: 5,
+  refunded: 6,
+  exchanged: 6,
+  refused: 6,
+  cancelled: 6,
 };
-const LAST = 5;
+const LAST = 6;
 
 export const isOpen = (state: ReturnState): boolean => PLACES[state] < LAST;
 

@@ -5,14 +5,14 @@ import { FactList } from "../../../components/fact-list.tsx";
 import { LazyDialog } from "../../../components/lazy-dialog.ts";
 import { OrderAmount } from "../order-amount.tsx";
 import { methodOf, type PaidType, unitOf } from "../payment/payment-methods.ts";
-import type { Quote } from "./use-quote.ts";
+import type { Exchange, Quote } from "./use-quote.ts";
 
 type ConfirmPaymentProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   paid: PaidType;
   /** What it costs, and what the wallet has left by it or lacks for it. */
-  quote: Pick<Quote, "amount" | "balance_after" | "missing">;
+  quote: Pick<Quote, "amount" | "balance_after" | "missing" | "exchange">;
   onConfirm: () => void;
 };
 
@@ -33,11 +33,26 @@ export function ConfirmPayment({ open, onOpenChange, paid, quote, onConfirm }: C
         facts={[
           { name: t("payment"), value: t(`method.${methodOf(paid)}`) },
           { name: t("total"), value: <OrderAmount value={quote.amount} unit={unit} className="text-section" /> },
+          ...(quote.exchange === null ? [] : differenceOf(quote.exchange)),
           ...(quote.balance_after === null ? [] : [{ name: t("afterPayment"), value: left(quote.balance_after) }]),
         ]}
       />
     </LazyDialog>
   );
+
+  function differenceOf({ credit, to_pay: toPay, to_get_back: toGetBack }: Exchange) {
+    const isLeft = readMoney(toGetBack) > 0n;
+    return [
+      {
+        name: t("exchangeCredit"),
+        value: <OrderAmount value={`-${credit}`} unit={unit} className="text-accent-ink" />,
+      },
+      {
+        name: isLeft ? t("exchangeBack") : t("exchangePay"),
+        value: <OrderAmount value={isLeft ? toGetBack : toPay} unit={unit} className="text-section" />,
+      },
+    ];
+  }
 
   function left(after: string) {
     if (readMoney(quote.missing) > 0n) {

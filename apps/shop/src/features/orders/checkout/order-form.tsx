@@ -12,6 +12,7 @@ import { paymentNumber, shippingNumber } from "@espalier/core/vocabulary/wire-nu
 import { Screen } from "../../../components/screen.tsx";
 import { CouponChoice } from "./coupon-choice.tsx";
 import { appliedCoupon, validCouponsQuery } from "./coupons.ts";
+import { ExchangeNotice } from "../exchange/exchange-notice.tsx";
 import { DeliveryChoice } from "./delivery-choice.tsx";
 import { UnconfirmedOrderNotice } from "./unconfirmed-order-notice.tsx";
 import { OrderLines } from "../order-lines.tsx";
@@ -37,7 +38,7 @@ type OrderFormProps = { draft: ReturnType<typeof useOrderDraft>; ordered: OrderG
 /** Goods, delivery, coupon and payment, with the total. */
 export function OrderForm({ draft, ordered }: OrderFormProps) {
   const { t } = useTranslation("orders");
-  const { choose } = draft;
+  const { choose, returnSn } = draft;
   const { vat_number: vatNumber, ...choices } = draft.choices;
   const { goods } = ordered;
   const address = useDeliveryAddress(choices.shipping_type);
@@ -48,10 +49,10 @@ export function OrderForm({ draft, ordered }: OrderFormProps) {
   const coupon = appliedCoupon(coupons.data ?? [], choices.coupon_id, goodsAmount);
   const delivered = choices.shipping_type === shippingNumber.delivery;
   const request = quoteRequest(goods, { ...choices, paid_type: paid, coupon_id: coupon?.id ?? null }, address.id);
-  const quoted = useQuote(request, !delivered || address.status !== "pending");
+  const quoted = useQuote(request, !delivered || address.status !== "pending", returnSn);
   const { quote, updating } = quoted;
   const amounts = amountsOf((each) => quote?.prices.find(({ paid_type: by }) => by === paymentNumber[each])?.amount);
-  const purpose = orderPurpose(draft.lines, draft.choices, address.id);
+  const purpose = orderPurpose(draft.lines, draft.choices, address.id, returnSn);
   const unanswered = unansweredOrders.get(purpose) !== undefined;
   const [asking, setAsking] = useState(false);
   const wide = useWide();
@@ -74,12 +75,13 @@ export function OrderForm({ draft, ordered }: OrderFormProps) {
   /** An order without an answer is sent again as it was, whatever it would cost now. */
   function place() {
     setAsking(false);
-    submit(quote === undefined ? request : orderRequest(request, vatNumber, quote), purpose);
+    const sent = returnSn === "" ? request : { ...request, return_sn: returnSn };
+    submit(quote === undefined ? sent : orderRequest(request, vatNumber, quote), purpose);
   }
 
   const submitBar = (
     <SubmitBar
-      amount={quote?.amount}
+      amount={quote?.exchange?.to_pay ?? quote?.amount}
       unit={unit}
       busy={busy}
       updating={updating && !unanswered && !draft.placed}
@@ -91,6 +93,9 @@ export function OrderForm({ draft, ordered }: OrderFormProps) {
   return (
     <Screen title={t("confirmTitle")} back={paths.packages()} columns footer={wide ? undefined : submitBar}>
       {!busy && unanswered ? <UnconfirmedOrderNotice /> : null}
+      {returnSn === "" ? null : (
+        <ExchangeNotice returnSn={returnSn} locked={busy || draft.placed} onDrop={draft.dropExchange} />
+      )}
       <Columns
         first={
           <>
@@ -115,15 +120,17 @@ export function OrderForm({ draft, ordered }: OrderFormProps) {
               unit={unit}
               onChoose={(chosen) => choose({ coupon_id: chosen })}
             />
-            <Section title={t("payment")}>
-              <PaymentChoice
-                label={t("payment")}
-                methods={methods}
-                value={paid}
-                onChange={(chosen) => choose({ paid_type: chosen })}
-                amounts={amounts}
-              />
-            </Section>
+            {returnSn === "" ? (
+              <Section title={t("payment")}>
+                <PaymentChoice
+                  label={t("payment")}
+                  methods={methods}
+                  value={paid}
+                  onChange={(chosen) => choose({ paid_type: chosen })}
+                  amounts={amounts}
+                />
+              </Section>
+            ) : null}
             <VatNumberField value={vatNumber} locked={busy} onChange={(vat_number) => choose({ vat_number })} />
             <QuoteTotals quoted={quoted} />
             {wide ? submitBar : null}

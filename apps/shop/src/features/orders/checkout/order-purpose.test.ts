@@ -29,8 +29,9 @@ test("every choice counts", () => {
     orderPurpose(lines, { ...choices, shipping_method_id: 4 }, 5),
     orderPurpose(lines, { ...choices, collection_point_id: 4 }, 5),
     orderPurpose(lines, choices, 6),
+    orderPurpose(lines, choices, 5, "T1"),
   ];
-  expect(new Set([purpose, ...others]).size).toBe(10);
+  expect(new Set([purpose, ...others]).size).toBe(11);
 });
 
 test("where an order is collected, no address counts", () => {

@@ -9,8 +9,9 @@ export function orderPurpose(
   lines: readonly DraftLine[],
   choices: OrderChoices,
   addressId: number | undefined,
+  returnSn = "",
 ): string {
   const goods = lines.map(({ id, number }) => [id, number]);
   const address = choices.shipping_type === shippingNumber.delivery ? addressId : null;
-  return JSON.stringify({ goods, ...choices, address });
+  return JSON.stringify({ goods, ...choices, address, ...(returnSn === "" ? {} : { returnSn }) });
 }

@@ -37,7 +37,9 @@ test("an order of a package says so", () => {
 });
 
 test("an order is placed as it was quoted, by the method that the quote took", () => {
-  const quote = sample("orderQuote", { amount: "18.00", hash: "abc", shipping_method_id: 8, collection_point_id: 0 });
+  const named = { shipping_method_id: 8, collection_point_id: 0 };
+  const quoted = sample("orderQuote", { amount: "18.00", hash: "abc", ...named });
+  const quote = { ...quoted, delivered: true, exchange: null };
   const request = quoteRequest([tea], { ...delivered, shipping_method_id: null }, 5);
   expect(orderRequest(request, "", quote)).toEqual({
     ...request,

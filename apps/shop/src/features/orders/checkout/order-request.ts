@@ -1,7 +1,8 @@
-import type { DataOf, RequestOf } from "@espalier/contract/types";
+import type { RequestOf } from "@espalier/contract/types";
 
 import type { OrderChoices } from "../../../lib/order-draft/create-order-draft.ts";
 import { goodsKindNumber, shippingNumber } from "@espalier/core/vocabulary/wire-numbers";
+import type { Quote } from "./use-quote.ts";
 import type { OrderedGoods } from "./use-order-goods.ts";
 
 type Ordered = readonly Pick<OrderedGoods, "id" | "number" | "goods_type">[];
@@ -28,13 +29,17 @@ export function quoteRequest(
   };
 }
 
+/** An order as it is placed; with a return, in exchange for its goods. */
+export type OrderToPlace = RequestOf<"orderCreate"> & { readonly return_sn?: string };
+
 /** The order that was quoted: what is confirmed is its sum and all that the quote says. A VAT number changes no price. */
 export const orderRequest = (
   request: RequestOf<"orderQuote">,
   vatNumber: string,
-  { amount, hash, shipping_method_id: method, collection_point_id: point }: DataOf<"orderQuote">,
-): RequestOf<"orderCreate"> => ({
+  { amount, hash, shipping_method_id: method, collection_point_id: point, exchange }: Quote,
+): OrderToPlace => ({
   ...request,
+  ...(exchange === null ? {} : { return_sn: exchange.return_sn, paid_type: exchange.paid_type }),
   ...(method === 0 ? {} : { shipping_method_id: method }),
   ...(point === 0 ? {} : { collection_point_id: point }),
   ...(vatNumber === "" ? {} : { vat_number: vatNumber }),

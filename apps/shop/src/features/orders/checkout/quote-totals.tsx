@@ -3,6 +3,7 @@ import { Loading, Skeleton } from "@espalier/ui/feedback/skeleton";
 import { Button } from "@espalier/ui/foundations/button";
 import { useTranslation } from "react-i18next";
 
+import { ExchangeTotals } from "../exchange/exchange-totals.tsx";
 import { OrderTotals } from "./order-totals.tsx";
 import { unitOfQuote, type useQuote } from "./use-quote.ts";
 
@@ -36,6 +37,11 @@ export function QuoteTotals({ quoted: { quote, updating, problem, retry } }: Quo
   return (
     <div aria-busy={updating} className={updating ? "opacity-60" : undefined}>
       <OrderTotals price={quote} unit={unitOfQuote(quote)} delivered={quote.delivered} pv={quote.pv} />
+      {quote.exchange === null ? null : (
+        <div className="pt-4">
+          <ExchangeTotals exchange={quote.exchange} amount={quote.amount} unit={unitOfQuote(quote)} />
+        </div>
+      )}
     </div>
   );
 }

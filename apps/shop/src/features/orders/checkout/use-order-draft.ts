@@ -14,12 +14,15 @@ export function useOrderDraft(shipping: Shipping) {
   const [draft, setDraft] = useState(orderDraft.read);
   const [placed, setPlaced] = useState<readonly DraftLine[] | null>(null);
   const inCart = useCart();
-  const { bought, ...chosen } = draft;
+  const { bought, return_sn: returnSn, ...chosen } = draft;
   const choices: OrderChoices = { ...chosen, shipping_type: chosen.shipping_type ?? shipping };
   const lines = placed ?? bought ?? inCart;
 
   return {
     choices,
+    /** The return whose goods are exchanged; "" for none. */
+    returnSn,
+    dropExchange: () => setDraft(orderDraft.change({ return_sn: "" })),
     lines,
     placed: placed !== null,
     choose: (changes: Partial<OrderChoices>) => setDraft(orderDraft.change(changes)),

@@ -1,5 +1,5 @@
 import { CallError } from "@espalier/contract/caller";
-import type { RequestOf } from "@espalier/contract/types";
+import type { DataOf } from "@espalier/contract/types";
 import { queryClient } from "@espalier/web/query-client";
 import { isUnanswered } from "@espalier/web/is-unanswered";
 import { toastFailure } from "@espalier/web/toast-failure";
@@ -16,6 +16,7 @@ import { orderStatusOf } from "@espalier/core/vocabulary/wire-numbers";
 import { invalidateOrderData } from "./invalidate-order-data.ts";
 import { goToPayment } from "../payment/go-to-payment.ts";
 import { orderQuery } from "../order-query.ts";
+import type { OrderToPlace } from "./order-request.ts";
 import type { PlacedOrder } from "./placed-order.ts";
 import { unansweredOrders } from "./unanswered-orders.ts";
 
@@ -36,7 +37,7 @@ export function usePlaceOrder(onPlaced: () => void) {
   }, []);
 
   return useSubmit({
-    send: (request: RequestOf<"orderCreate">, options) => api("orderCreate", request, options),
+    send: async (request: OrderToPlace, options) => await place(request, options),
     unanswered: unansweredOrders,
     onDone: async (placed, { paid_type, confirmed_amount }) => {
       onPlaced();
@@ -62,6 +63,16 @@ export function usePlaceOrder(onPlaced: () => void) {
     },
   });
 }
+
+/** Places the order, or exchanges a return for it. The wallet that paid for the return is the one that pays. */
+const place = async (
+  { return_sn: returnSn, ...request }: OrderToPlace,
+  options: Parameters<typeof api<"orderCreate">>[2],
+): Promise<DataOf<"orderCreate">> => {
+  if (returnSn === undefined) return await api("orderCreate", request, options);
+  const { paid_type: _, confirmed_amount: __, quote_hash: hash = "", ...chosen } = request;
+  return await api("returnExchange", { ...chosen, return_sn: returnSn, quote_hash: String(hash) }, options);
+};
 
 /** What was shown is no longer so: it is read again. */
 const CHANGED: readonly string[] = [
