@@ -9,6 +9,7 @@ import { fileURLToPath } from "node:url";
 import { migrate } from "../apps/server/src/platform/db/migrate.ts";
 import { openDatabase } from "../apps/server/src/platform/db/open-database.ts";
 import { withClient } from "../apps/server/src/platform/db/with-client.ts";
+import { startCollector } from "../apps/server/src/testing/setup/fake-collector.ts";
 import { SECRET_KEY } from "../apps/server/src/testing/setup/test-app.ts";
 import { BARE_ACCOUNTS, BARE_SCRIPT, BARE_STATEMENT, BARE_TABLES } from "./http/bare-transfer.ts";
 import { cpuOf, cpuWithChildren } from "./http/cpu-time.ts";
@@ -42,7 +43,7 @@ type Round = Driven & { readonly node: number; readonly postgres: number };
 /**
  * Changes through HTTP: transfers, conversions, orders and withdrawals of 1,000 members, each with session, security password and idempotency
  * key, on a durable database, and quotes. An order that is collected and untaxed stands beside one that is delivered and taxed, and beside one of a server
- * that numbers no invoices. Beside them one bare statement by pgbench, and the same by a bare Fastify handler. Processor time is per
+ * that numbers no invoices; transfers of a server that sends all its traces stand beside those of one that sends none. Beside them one bare statement by pgbench, and the same by a bare Fastify handler. Processor time is per
  * change: that of the servers' processes, and that of PostgreSQL.
  */
 export const run = async (only: readonly string[]): Promise<void> => {
@@ -57,9 +58,11 @@ export const run = async (only: readonly string[]): Promise<void> => {
     stops.push(close);
     const changes = await makeChanges(db);
     const environment = { DATABASE_URL: postgres.ownerUrl, SECRET_KEY, ROLE: "api" };
-    const { one, other, unnumbered } = await startServers(environment, folder);
+    const collector = await startCollector({ keeps: false });
+    stops.push(collector.stop);
+    const { one, other, unnumbered, traced } = await startServers(environment, { folder, collector: collector.url });
     const bare = await startBare(postgres.ownerUrl);
-    stops.push(one.stop, other.stop, unnumbered.stop, bare.stop);
+    stops.push(one.stop, other.stop, unnumbered.stop, traced.stop, bare.stop);
 
     const alone = [one.url];
     const cases: readonly (Case & { readonly word: string })[] = [
@@ -96,11 +99,13 @@ export const run = async (only: readonly string[]): Promise<void> => {
       },
       { word: "orders", name: "orders, delivered and taxed", clients: CLIENTS, urls: alone, next: changes.sale },
       { word: "quotes", name: "quotes", clients: QUOTING, urls: alone, next: changes.quote },
+      { word: "traced", name: "transfers, untraced", clients: CLIENTS, urls: alone, next: changes.transfer },
+      { word: "traced", name: "transfers, traced", clients: CLIENTS, urls: [traced.url], next: changes.transfer },
       { word: "withdrawals", name: "withdrawals", clients: CLIENTS, urls: alone, next: changes.withdrawal },
     ];
     const chosen = cases.filter(({ word }) => only.length === 0 || word === "" || only.includes(word));
     const postmaster = Number(readFileSync(globSync(`${database}/**/postmaster.pid`)[0] ?? "", "utf8").split("\n")[0]);
-    const pids = [one.pid, other.pid, unnumbered.pid, bare.pid];
+    const pids = [one.pid, other.pid, unnumbered.pid, traced.pid, bare.pid];
     const measure = async ({ clients, urls, next }: Case): Promise<Round> => {
       await driveChanges(urls, { clients, seconds: 1 }, next);
       const used = () => ({
@@ -141,8 +146,11 @@ export const run = async (only: readonly string[]): Promise<void> => {
   }
 };
 
-/** Two servers, and one that numbers no documents. */
-const startServers = async (environment: Readonly<Record<string, string>>, folder: string) => {
+/** Two servers, one that numbers no documents, and one that sends every trace and its metrics to a collector. */
+const startServers = async (
+  environment: Readonly<Record<string, string>>,
+  { folder, collector }: { readonly folder: string; readonly collector: string },
+) => {
   const start = async (name: string, more: Readonly<Record<string, string>> = {}) =>
     await startProcess({ ...environment, DATA_DIR: join(folder, name), ...more });
   const hooks = `--import ${import.meta.resolve("./http/without-invoices.ts")}`;
@@ -150,6 +158,7 @@ const startServers = async (environment: Readonly<Record<string, string>>, folde
     one: await start("one"),
     other: await start("other"),
     unnumbered: await start("unnumbered", { NODE_OPTIONS: hooks }),
+    traced: await start("traced", { OTEL_EXPORTER_OTLP_ENDPOINT: collector }),
   };
 };
 

@@ -9,9 +9,9 @@ import { parse } from "yaml";
 
 import { manifests, repository, textOf } from "./repository.ts";
 
-/** The names of all settings, as config.ts reads them. */
-const settings = [...textOf("apps/server/src/config.ts").matchAll(/^ {2}([A-Z][A-Z0-9_]+): /gm)].map(
-  ([, name = ""]) => name,
+/** The names of all settings, as the server reads them. */
+const settings = ["config.ts", "platform/telemetry/telemetry-settings.ts"].flatMap((path) =>
+  [...textOf(`apps/server/src/${path}`).matchAll(/^ {2}([A-Z][A-Z0-9_]+): /gm)].map(([, name = ""]) => name),
 );
 /** Variables of other programs than the server. */
 const NOT_OURS: readonly string[] = ["POSTGRES_PASSWORD"];

@@ -256,3 +256,53 @@ describe("a settings file", () => {
     );
   });
 });
+
+describe("telemetry", () => {
+  const collector = "http://collector.example:4318";
+
+  test("is off without an address, or where it is switched off", () => {
+    expect(read({}).telemetry).toBeNull();
+    expect(read({ OTEL_SERVICE_NAME: "shop" }).telemetry).toBeNull();
+    expect(read({ OTEL_EXPORTER_OTLP_ENDPOINT: collector, OTEL_SDK_DISABLED: "true" }).telemetry).toBeNull();
+    const none = { OTEL_TRACES_EXPORTER: "none", OTEL_METRICS_EXPORTER: "none" };
+    expect(read({ OTEL_EXPORTER_OTLP_ENDPOINT: collector, ...none }).telemetry).toBeNull();
+  });
+
+  test("sends traces, metrics or both, and hands on what the library reads", () => {
+    const headers = { OTEL_EXPORTER_OTLP_HEADERS: "authorization=x" };
+    expect(read({ OTEL_EXPORTER_OTLP_ENDPOINT: collector, ...headers }).telemetry).toEqual({
+      traces: true,
+      metrics: true,
+      protocol: "http/protobuf",
+      sampler: "parentbased_always_on",
+      ratio: 1,
+      interval: 60_000,
+      variables: { OTEL_EXPORTER_OTLP_ENDPOINT: collector, ...headers },
+    });
+    expect(read({ OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: collector }).telemetry).toMatchObject({
+      traces: true,
+      metrics: false,
+    });
+    expect(read({ OTEL_EXPORTER_OTLP_METRICS_ENDPOINT: collector }).telemetry).toMatchObject({
+      traces: false,
+      metrics: true,
+    });
+  });
+
+  test("is taken from the settings file, too", () => {
+    const file = join(dataDir, "telemetry.env");
+    writeFileSync(file, `OTEL_EXPORTER_OTLP_ENDPOINT=${collector}\nOTEL_TRACES_SAMPLER_ARG=0.25\n`);
+    expect(read({ SETTINGS_FILE: file }).telemetry).toMatchObject({ ratio: 0.25 });
+  });
+
+  test.each([
+    ["OTEL_EXPORTER_OTLP_ENDPOINT", "collector:4318"],
+    ["OTEL_EXPORTER_OTLP_PROTOCOL", "grpc"],
+    ["OTEL_TRACES_SAMPLER", "sometimes"],
+    ["OTEL_TRACES_SAMPLER_ARG", "1.5"],
+    ["OTEL_METRIC_EXPORT_INTERVAL", "1 s"],
+    ["OTEL_SDK_DISABLED", "yes"],
+  ])("is refused in one line with a wrong %s", (name, value) => {
+    expect(() => read({ [name]: value })).toThrow(`${name} "${value}" is not valid: expected `);
+  });
+});

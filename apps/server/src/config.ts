@@ -7,6 +7,7 @@ import type { DatabasePlace } from "./platform/embedded-postgres/owner-database.
 import { StartupError } from "./platform/embedded-postgres/startup-error.ts";
 import type { S3Place } from "./platform/files/s3-file-store.ts";
 import { publicPushKey } from "./platform/delivery/web-push-sender.ts";
+import { type TelemetrySettings, telemetryOf, telemetryVariables } from "./platform/telemetry/telemetry-settings.ts";
 import type { TwilioAccount } from "./platform/delivery/twilio-sender.ts";
 import type { StripeKeys } from "./modules/payments/stripe/stripe-keys.ts";
 import { isLocalHost } from "./local-host.ts";
@@ -64,6 +65,8 @@ export type Config = {
   readonly metricsPort: number | null;
   /** The least important events that are logged. Each request and job is logged at info. */
   readonly logLevel: "debug" | "info" | "warn" | "error";
+  /** Traces and metrics that are sent by OpenTelemetry; null: none. */
+  readonly telemetry: TelemetrySettings | null;
   readonly production: boolean;
 };
 
@@ -164,6 +167,7 @@ const variables = z.object({
   METRICS_TOKEN: z.string().min(16, "at least 16 characters").optional(),
   METRICS_PORT: port.optional(),
   LOG_LEVEL: z.enum(["debug", "info", "warn", "error"], "debug, info, warn or error").optional(),
+  ...telemetryVariables,
 });
 
 /** Variables whose values must not appear in a message. */
@@ -235,6 +239,7 @@ export const readConfig = (
     metricsToken: values.METRICS_TOKEN ?? null,
     metricsPort: values.METRICS_PORT ?? null,
     logLevel: values.LOG_LEVEL ?? (production ? "info" : "warn"),
+    telemetry: telemetryOf(values, given),
     production,
   };
 };

@@ -25,7 +25,7 @@ const stopRequested = new Promise<void>((resolve) => {
 
 const main = async (built: Promise<void>): Promise<void> => {
   const config = readServerConfig(process.env);
-  const log = createLog(config);
+  const log = createLog({ ...config, traced: config.telemetry?.traces === true });
   const logLine = (line: string): void => (config.production ? log.warn(line) : console.error(line));
   const say = (line: string): void => (config.production ? log.info(line) : console.error(line));
   const start = { logLine, say, built, signal: starting.signal };

@@ -43,6 +43,7 @@ import { twilioSender } from "./platform/delivery/twilio-sender.ts";
 import { publicPushKey, webPushSender } from "./platform/delivery/web-push-sender.ts";
 import { type SayLine, sayWhile } from "./platform/telemetry/say-while.ts";
 import { readGaugeFigures } from "./modules/reports/overview/read-gauge-figures.ts";
+import { openTelemetry } from "./platform/telemetry/open-telemetry.ts";
 import { createMetrics } from "./platform/telemetry/create-metrics.ts";
 import { argonPasswords } from "./platform/passwords/argon-passwords.ts";
 import { typedPasswords } from "./platform/passwords/typed-passwords.ts";
@@ -90,14 +91,18 @@ export const serve = async (config: Config, log: Logger, starting: Starting): Pr
     for (const close of closers.splice(0).toReversed()) await close(force);
   };
   try {
+    const ofProcess = { version: product.version, role: config.role, log, elapsed };
+    const telemetry = await openTelemetry(config.telemetry, ofProcess);
+    if (telemetry) closers.push(telemetry.stop);
     const { url, ownerUrl, stop: stopDatabase } = await openAndPrepare(config, starting);
     closers.push(stopDatabase);
-    const database = openServerDatabase(url, config.poolerUrl);
+    const database = openServerDatabase(url, config.poolerUrl, config.telemetry?.traces === true);
     // A query that outlives its request must not delay the end: stopping the database ends it.
     closers.push(() => atMost(database.close(), LAST_QUERIES));
     if (config.databaseUrl !== null) closers.push(await watchDatabase(database, config, { url, logLine }));
     const stopping = new AbortController();
     const deps = appDeps(config, database, log, stopping.signal);
+    telemetry?.sendMetrics(deps.metrics);
     const { current } = deps.cards;
     if (config.production && current?.takesTestCards === true)
       log.warn(`the card provider ${current.name} takes test cards: they pay for what is sold`);
@@ -329,6 +334,7 @@ const appDeps = (config: Config, { db, pool }: Database, log: Logger, stopping: 
     requireTotp: !config.forTrial,
     version: product.version,
     metrics,
+    traced: config.telemetry?.traces === true,
     metricsToken: config.metricsToken,
     showMetrics: config.metricsPort === null,
     trustProxy: config.trustProxy,

@@ -41,6 +41,8 @@ export type PlatformDeps = {
   readonly requireTotp: boolean;
   readonly version: string;
   readonly metrics: Metrics;
+  /** Whether requests are traced. */
+  readonly traced: boolean;
   /** The token required to read the metrics from another machine; null: only this machine may read them. */
   readonly metricsToken: string | null;
   /** Whether /metrics is on the main port rather than on a separate one. */

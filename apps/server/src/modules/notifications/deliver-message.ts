@@ -4,6 +4,7 @@ import type { Db } from "../../platform/db/in-transaction.ts";
 import { fillTemplate } from "./fill-template.ts";
 import { type Claimed, type Hidden, markLater, markSent, markSettled } from "./store.ts";
 import type { OutgoingMessage, ChannelSender, SendResult } from "../../platform/delivery/channel-sender.ts";
+import { inServiceSpan } from "../../platform/telemetry/spans.ts";
 import { renderHtml } from "./render-html.ts";
 import { HIDDEN_WORD, hideSecret } from "./hide-secret.ts";
 import { isUnfilled, textsOf } from "./render-message.ts";
@@ -27,7 +28,7 @@ export const deliverMessage = async (
     await markSettled(db, message, { ...reason, state: "given_up", hidden: drawn.hidden, now: clock() });
     return "given_up";
   }
-  const result = await send(drawn.outgoing);
+  const result = await inServiceSpan(message.channel, async () => await send(drawn.outgoing));
   const now = clock();
   if (result.outcome === "sent") {
     await markSent(db, message, { ref: result.ref, hidden: drawn.hidden, now });

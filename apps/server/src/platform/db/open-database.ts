@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect } from "kysely";
 import type pg from "pg";
 import { createPool, type PoolOptions } from "./pool.ts";
 import { preparedStatementPool } from "./batching/prepared-statement-pool.ts";
+import { tracedPool } from "./traced-pool.ts";
 import type { DB } from "./schema.generated.ts";
 
 /** The server's database. */
@@ -17,14 +18,15 @@ const SHARED_CONNECTIONS = 4;
 
 /**
  * Opens the database at a connection string. Connects with the first query. `shared`: see preparedStatementPool;
- * impossible with a pooler.
+ * impossible with a pooler. `traced`: whether statements are spans.
  */
 export const openDatabase = ({
   shared = SHARED_CONNECTIONS,
+  traced = false,
   ...options
-}: PoolOptions & { readonly shared?: number }): Database => {
+}: PoolOptions & { readonly shared?: number; readonly traced?: boolean }): Database => {
   const pool = createPool(options);
   const connections = options.pooled === true ? pool : preparedStatementPool(pool, shared);
-  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: connections }) });
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: traced ? tracedPool(connections) : connections }) });
   return { db, pool, close: () => db.destroy() };
 };

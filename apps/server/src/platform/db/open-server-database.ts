@@ -12,14 +12,14 @@ const QUEUE_CONNECTIONS = 6;
 
 /**
  * Opens the database as the server's own role at `url`, through the pooler if there is one: with a pooler, every
- * transaction may use another connection, so nothing is prepared on one and nothing listens.
+ * transaction may use another connection, so nothing is prepared on one and nothing listens. `traced`: whether statements are spans.
  */
-export const openServerDatabase = (url: string, poolerUrl: string | null): ServerDatabase => {
+export const openServerDatabase = (url: string, poolerUrl: string | null, traced: boolean): ServerDatabase => {
   if (poolerUrl === null) {
-    const database = openDatabase({ url });
+    const database = openDatabase({ url, traced });
     return { ...database, queue: database.pool };
   }
-  const database = openDatabase({ url: throughPooler(url, poolerUrl), pooled: true });
+  const database = openDatabase({ url: throughPooler(url, poolerUrl), pooled: true, traced });
   const queue = createPool({ url, size: QUEUE_CONNECTIONS, name: "espalier queue" });
   return { ...database, queue, close: async () => void (await Promise.all([database.close(), queue.end()])) };
 };

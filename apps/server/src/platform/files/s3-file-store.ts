@@ -8,6 +8,7 @@ import {
 } from "@aws-sdk/client-s3";
 import { done, refused } from "@espalier/core/vocabulary/outcome";
 
+import { inServiceSpan } from "../telemetry/spans.ts";
 import { type FileStore, StorageAway } from "./file-store.ts";
 import { contentTypeOf } from "./name-file.ts";
 
@@ -37,13 +38,16 @@ export const s3FileStore = (place: S3Place): FileStore => {
   const client = openClient(place);
   const Bucket = place.bucket;
   const patience = () => ({ abortSignal: AbortSignal.timeout(place.patience ?? PATIENCE_MS) });
+  const sending = async <Answer>(send: () => Promise<Answer>): Promise<Answer> => await inServiceSpan("s3", send);
   return {
     put: async (name, bytes) => {
       const ContentType = contentTypeOf(name);
       if (ContentType === undefined) throw new Error(`"${name}" is not the name of a file`);
       const object = { Bucket, Key: name, Body: bytes, ContentLength: bytes.byteLength };
       try {
-        await client.send(new PutObjectCommand({ ...object, ContentType, CacheControl: FOR_EVER }), patience());
+        await sending(() =>
+          client.send(new PutObjectCommand({ ...object, ContentType, CacheControl: FOR_EVER }), patience()),
+        );
         return done(null);
       } catch (error) {
         const trouble = troubleOf(error);
@@ -55,7 +59,9 @@ export const s3FileStore = (place: S3Place): FileStore => {
       const contentType = contentTypeOf(name);
       if (contentType === undefined) return undefined;
       try {
-        const { Body, ContentLength } = await client.send(new GetObjectCommand({ Bucket, Key: name }), patience());
+        const { Body, ContentLength } = await sending(() =>
+          client.send(new GetObjectCommand({ Bucket, Key: name }), patience()),
+        );
         const bytes = (await Body?.transformToByteArray()) ?? new Uint8Array();
         if (ContentLength !== undefined && ContentLength !== bytes.byteLength) throw new Error("cut short");
         return { bytes, contentType };
@@ -67,14 +73,14 @@ export const s3FileStore = (place: S3Place): FileStore => {
     remove: async (name) => {
       if (contentTypeOf(name) === undefined) return;
       try {
-        await client.send(new DeleteObjectCommand({ Bucket, Key: name }), patience());
+        await sending(() => client.send(new DeleteObjectCommand({ Bucket, Key: name }), patience()));
       } catch (error) {
         if (!isMissing(error)) throw faultOf(error);
       }
     },
     reach: async () => {
       try {
-        await client.send(new HeadBucketCommand({ Bucket }), patience());
+        await sending(() => client.send(new HeadBucketCommand({ Bucket }), patience()));
         return done(null);
       } catch (error) {
         const reason = `bucket "${Bucket}" at ${place.endpoint ?? place.region}: ${reasonOf(error)}`;

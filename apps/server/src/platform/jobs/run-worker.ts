@@ -1,11 +1,13 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { Logger, run, type Runner } from "graphile-worker";
+import { SpanKind } from "@opentelemetry/api";
+import { Logger, run, type Runner, type Task, type TaskList } from "graphile-worker";
 import type pg from "pg";
 import type { Logger as Log } from "pino";
 import { isDatabaseUnreachable } from "../db/is-database-unreachable.ts";
 import { crontabOf, type Job } from "./define-job.ts";
 import { forgetFuture, runSchedule } from "./run-schedule.ts";
 import { type JobWatching, observeJobs } from "./observe-jobs.ts";
+import { inSpan } from "../telemetry/spans.ts";
 import { queuePool } from "./queue-pool.ts";
 
 export type WorkerOptions = {
@@ -71,8 +73,17 @@ export const runWorker = async ({
 };
 
 /** The queue's task list: the function of each job by name. */
-export const tasksOf = (jobs: readonly Job[]): Readonly<Record<string, Job["run"]>> =>
-  Object.fromEntries(jobs.map(({ name, run: work }) => [name, work]));
+export const tasksOf = (jobs: readonly Job[]): TaskList =>
+  Object.fromEntries(jobs.map(({ name, run: work }) => [name, asSpan(name, work)]));
+
+const asSpan =
+  (name: string, work: Job["run"]): Task =>
+  async (payload, { job }) =>
+    await inSpan(
+      `job ${name}`,
+      { kind: SpanKind.CONSUMER, root: true, attributes: { "espalier.job": job.id } },
+      async () => await work(payload),
+    );
 
 /**
  * The queue logs each step of each job; only its warnings and errors are logged. A failed job is logged by observeJobs,

@@ -1,3 +1,4 @@
+import { trace } from "@opentelemetry/api";
 import { type DestinationStream, type Logger, pino } from "pino";
 
 import { describeError } from "./describe-error.ts";
@@ -7,10 +8,12 @@ type LogOptions = {
   readonly logLevel: "debug" | "info" | "warn" | "error";
   /** The role of the process, which is part of each line. */
   readonly role: string;
+  /** Whether a line names the trace that it belongs to. */
+  readonly traced?: boolean;
 };
 
 /** The log of a process: a line of JSON for each event, to standard output unless said. No secret gets into it. */
-export const createLog = ({ logLevel, role }: LogOptions, destination?: DestinationStream): Logger =>
+export const createLog = ({ logLevel, role, traced = false }: LogOptions, destination?: DestinationStream): Logger =>
   pino(
     {
       level: logLevel,
@@ -18,10 +21,17 @@ export const createLog = ({ logLevel, role }: LogOptions, destination?: Destinat
       timestamp: pino.stdTimeFunctions.isoTime,
       formatters: { level: (level) => ({ level }) },
       serializers: { err: describeError },
+      ...(traced && { mixin: traceFields }),
       redact: { paths: [...SECRET_PATHS], censor: "[secret]" },
     },
     destination ?? pino.destination({ sync: false, minLength: 0 }),
   );
+
+/** The trace and span under way, as OpenTelemetry names them in logs. */
+const traceFields = (): { readonly trace_id?: string; readonly span_id?: string } => {
+  const under = trace.getActiveSpan()?.spanContext();
+  return under === undefined ? {} : { trace_id: under.traceId, span_id: under.spanId };
+};
 
 /**
  * Fields whose values are never logged, whatever object contains them. No code logs bodies; this is a second

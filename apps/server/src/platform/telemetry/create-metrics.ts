@@ -66,18 +66,25 @@ export const createMetrics = (options: MetricsOptions): Metrics => {
   watchPool(registry, options.pool);
   const showGauges = databaseGauges(registry);
   const read = cachedFor(FRESH_MS, options.elapsed, async () => await options.readFigures(options.db));
+  const refresh = async (): Promise<void> => {
+    try {
+      showGauges(await read());
+    } catch {
+      scrapeFailures.inc();
+      showGauges(undefined);
+    }
+  };
   return {
     countRequest: ({ method, route, code, seconds }) => requests.observe({ method, route, code }, seconds),
     countJob: ({ task, outcome, seconds }) => jobs.observe({ task, outcome }, seconds),
     countDiskFull: (what) => diskFull.inc({ what }),
     render: async () => {
-      try {
-        showGauges(await read());
-      } catch {
-        scrapeFailures.inc();
-        showGauges(undefined);
-      }
+      await refresh();
       return { type: registry.contentType, text: await registry.metrics() };
+    },
+    collect: async () => {
+      await refresh();
+      return await registry.getMetricsAsJSON();
     },
   };
 };

@@ -1,3 +1,5 @@
+import type { MetricObjectWithValues, MetricValue } from "prom-client";
+
 /** The measured facts of an answered request. `code` is the envelope's if there is one, else the HTTP status. */
 type CountedRequest = {
   readonly method: string;
@@ -22,4 +24,6 @@ export type Metrics = {
   readonly countDiskFull: (what: "request" | "job" | "file") => void;
   /** All present values in Prometheus' text format. Answers even when the database does not. */
   readonly render: () => Promise<{ readonly type: string; readonly text: string }>;
+  /** The same values as objects. */
+  readonly collect: () => Promise<readonly MetricObjectWithValues<MetricValue<string>>[]>;
 };

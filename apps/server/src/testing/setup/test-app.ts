@@ -117,6 +117,7 @@ export const testApp = async ({ limits, ...change }: Change = {}): Promise<TestA
       ofProcess: false,
     }),
     metricsToken: null,
+    traced: false,
     showMetrics: true,
     trustProxy: "loopback",
     stopping: new AbortController().signal,

@@ -84,6 +84,7 @@ export const startServer = async ({ cluster, time, random, logLine }: ServerOpti
       ofProcess: false,
     }),
     metricsToken: null,
+    traced: false,
     showMetrics: true,
     trustProxy: "loopback",
     stopping: stopping.signal,

@@ -5,6 +5,7 @@ import type { Logger as Log } from "pino";
 import type { Db } from "../../../platform/db/in-transaction.ts";
 import { isDatabaseUnreachable } from "../../../platform/db/is-database-unreachable.ts";
 import type { PushSender } from "../../../platform/delivery/web-push-sender.ts";
+import { inServiceSpan } from "../../../platform/telemetry/spans.ts";
 import { pauseAfter } from "../retry-pauses.ts";
 import { type ClaimedPush, claimPushes, deleteDevices, type PushEnd, settlePushes } from "../store/push.ts";
 import { composePush } from "./compose-push.ts";
@@ -87,7 +88,10 @@ const attempt = async (
   if (quiet) return ended("waiting", { next: quiet, wasTried: false });
   const payload = composePush(push);
   if (payload === undefined) return ended("failed", { error: "this release does not know the message" });
-  const { outcome, error, code } = await send({ endpoint, p256dh, auth, payload, seconds });
+  const { outcome, error, code } = await inServiceSpan(
+    "push",
+    async () => await send({ endpoint, p256dh, auth, payload, seconds }),
+  );
   if (outcome === "sent") return ended("sent");
   if (outcome === "gone") return { ...ended("failed", { error, code }), gone: [push.device] };
   const pause = pauseAfter(attempts - push.attempts_before);

@@ -1,6 +1,7 @@
 import { done, refused } from "@espalier/core/vocabulary/outcome";
 import Stripe from "stripe";
 
+import { inServiceSpan } from "../../../platform/telemetry/spans.ts";
 import type { ProviderResult } from "../payment-provider.ts";
 
 /**
@@ -9,7 +10,7 @@ import type { ProviderResult } from "../payment-provider.ts";
  */
 export const callStripe = async <Value>(send: () => Promise<Value>): Promise<ProviderResult<Value>> => {
   try {
-    return done(await send());
+    return done(await inServiceSpan("stripe", send));
   } catch (error) {
     if (!(error instanceof Stripe.errors.StripeError)) throw error;
     const { type, code, message, statusCode } = error;
