@@ -27,7 +27,7 @@ import { isApiRequest } from "./platform/http/is-api-request.ts";
 import { observeRequests } from "./platform/http/observe-requests.ts";
 import { parseBodies } from "./platform/http/parse-bodies.ts";
 import { requestId } from "./platform/http/request-id.ts";
-import { traceRequests } from "./platform/http/trace-requests.ts";
+import { traceRequests } from "./platform/telemetry/trace-requests.ts";
 import { secureHeaders } from "./platform/http/routes/secure-headers.ts";
 import { serveApiDocs } from "./platform/http/routes/serve-api-docs.ts";
 import { serveSecurityContact } from "./platform/http/routes/serve-security-contact.ts";

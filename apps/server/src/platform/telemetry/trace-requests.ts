@@ -11,7 +11,7 @@ import {
 import type { FastifyInstance } from "fastify";
 
 import type { PlatformDeps } from "../deps.ts";
-import { tracer } from "../telemetry/spans.ts";
+import { tracer } from "./spans.ts";
 
 declare module "fastify" {
   interface FastifyRequest {
