@@ -55,6 +55,8 @@ export const METHODS: readonly Method[] = [
 interface Point {
   readonly name: LocalizedText;
   readonly address: LocalizedText;
+  readonly country: string;
+  readonly province: string;
   /** A page with a map. */
   readonly map_url: string;
   readonly hours: LocalizedText;
@@ -64,12 +66,16 @@ export const POINTS: readonly Point[] = [
   {
     name: { en: "Quayside House", cn: "滨海会馆" },
     address: { en: COMPANY.address, cn: "滨海里 18 号 02-05 室\n新加坡 059817" },
+    country: "SG",
+    province: "",
     map_url: "https://www.openstreetmap.org/?mlat=1.2878&mlon=103.8466#map=17/1.2878/103.8466",
     hours: { en: "Mon to Sat, 10:00 to 19:00", cn: "周一至周六 10:00–19:00" },
   },
   {
     name: { en: "Toa Payoh counter", cn: "大巴窑服务点" },
     address: { en: "Blk 190 Lorong 6, #01-12\nSingapore 310190", cn: "6 巷 190 座 01-12 室\n新加坡 310190" },
+    country: "SG",
+    province: "",
     map_url: "https://www.openstreetmap.org/?mlat=1.3325&mlon=103.8487#map=17/1.3325/103.8487",
     hours: { en: "Tue to Sun, 11:00 to 20:00", cn: "周二至周日 11:00–20:00" },
   },

@@ -26,6 +26,8 @@ const POINT = {
   sort: 4,
   name: { en: "Hill Store", cn: "山店" },
   address: { en: "2 Hill Road", cn: "山路2号" },
+  country: "SG",
+  province: "",
   map_url: "",
   hours: { en: "" },
   active: false,

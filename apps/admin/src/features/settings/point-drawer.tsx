@@ -1,4 +1,5 @@
 import { Button } from "@espalier/ui/foundations/button";
+import { SelectField } from "@espalier/ui/forms/select-field";
 import { Switch } from "@espalier/ui/forms/switch";
 import { TextField } from "@espalier/ui/forms/text-field";
 import { useTranslation } from "react-i18next";
@@ -7,6 +8,7 @@ import { ConflictDialog } from "../../components/conflict-dialog.tsx";
 import { AdminDrawer } from "../../components/layout/admin-drawer.tsx";
 import { LocalizedField } from "../../components/localized-field.tsx";
 import { api } from "../../lib/api.ts";
+import { useCountryName, useCountryOptions } from "../../lib/countries-query.ts";
 import { BLANK_TEXT, isBlank, originalOf, useLocalizedLines } from "../../lib/localized.ts";
 import { type Point, pointsQuery } from "./delivery.ts";
 import { type ItemKind, useEditedItem } from "./use-edited-item.ts";
@@ -15,6 +17,8 @@ import { type ItemKind, useEditedItem } from "./use-edited-item.ts";
 export function PointDrawer({ point, onClose }: { point: Point | "new"; onClose: () => void }) {
   const { t } = useTranslation(["settings", "shell"]);
   const lines = useLocalizedLines();
+  const countries = useCountryOptions();
+  const nameOf = useCountryName();
   const { form, field, set, saving, removal, changed } = useEditedItem(POINTS, {
     item: point,
     deleted: (name) => t("methodDeleted", { name }),
@@ -61,13 +65,29 @@ export function PointDrawer({ point, onClose }: { point: Point | "new"; onClose:
         limit={200}
         optional
       />
+      <SelectField
+        label={t("pointCountry")}
+        placeholder={t("pointHome")}
+        value={form.country}
+        onChange={(country) => set({ country })}
+        options={countries}
+      />
+      <TextField
+        {...field("province")}
+        label={t("pointProvince")}
+        hint={t("pointTaxed")}
+        limit={60}
+        autoComplete="off"
+      />
       <TextField {...field("map_url")} label={t("pointMap")} inputMode="url" autoComplete="off" />
       <Switch label={t("offered")} checked={form.active} onChange={(active) => set({ active })} />
       <ConflictDialog
         saving={saving}
-        format={({ name, address, hours, map_url, active }) => ({
+        format={({ name, address, country, province, hours, map_url, active }) => ({
           ...lines(t("pointName"), name),
           ...lines(t("pointAddress"), address),
+          [t("pointCountry")]: country === "" ? t("pointHome") : nameOf(country),
+          [t("pointProvince")]: province,
           ...lines(t("pointHours"), hours),
           [t("pointMap")]: map_url,
           [t("offered")]: active ? t("shell:yes") : t("shell:no"),
@@ -80,12 +100,20 @@ export function PointDrawer({ point, onClose }: { point: Point | "new"; onClose:
 
 const NEW = {
   version: "",
-  form: { name: BLANK_TEXT, address: BLANK_TEXT, map_url: "", hours: BLANK_TEXT, active: true },
+  form: {
+    name: BLANK_TEXT,
+    address: BLANK_TEXT,
+    country: "",
+    province: "",
+    map_url: "",
+    hours: BLANK_TEXT,
+    active: true,
+  },
 };
 
-const openPoint = ({ version, name, address, map_url, hours, active }: Point): typeof NEW => ({
+const openPoint = ({ version, name, address, country, province, map_url, hours, active }: Point): typeof NEW => ({
   version,
-  form: { name, address, map_url, hours, active },
+  form: { name, address, country, province, map_url, hours, active },
 });
 
 const pointRequest = ({ active, ...form }: (typeof NEW)["form"]) => ({ ...form, active: active ? 1 : 0 });

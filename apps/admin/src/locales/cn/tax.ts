@@ -14,7 +14,7 @@ export const texts = {
   added: "税额另加",
   number: "当地税号",
   home: "本国",
-  homeHint: "没有地址的订单（例如自提）在此计税。",
+  homeHint: "没有国家的订单在此计税，例如在未注明国家的自提点自提的订单。",
   rateCount_one: "{{count}} 个税率",
   rateCount_other: "{{count}} 个税率",
   known: "已知税率",

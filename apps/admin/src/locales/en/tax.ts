@@ -11,7 +11,7 @@ export const texts = {
   added: "Tax is added to prices",
   number: "Tax number there",
   home: "Home country",
-  homeHint: "Orders without an address, such as those that are collected, are taxed here.",
+  homeHint: "Orders that say no country are taxed here, such as those collected at a place without one.",
   rateCount_one: "{{count}} rate",
   rateCount_other: "{{count}} rates",
   known: "Known rates of",

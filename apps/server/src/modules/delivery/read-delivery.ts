@@ -11,11 +11,13 @@ export type DeliveryMethod = DeliveryTerms & {
   readonly days_to: number;
 };
 
-/** A place where orders can be collected. `map_url` is "" for none. */
+/** A place where orders can be collected. `map_url` is "" for none; a `country` of "" is the home country. */
 export type CollectionPoint = {
   readonly id: number;
   readonly name: LocalizedText;
   readonly address: LocalizedText;
+  readonly country: string;
+  readonly province: string;
   readonly map_url: string;
   readonly hours: LocalizedText;
 };
@@ -46,7 +48,7 @@ export const readPoints = coalesceReads(
   async (db): Promise<readonly CollectionPoint[]> =>
     await db
       .selectFrom("collection_point")
-      .select(["id", "name", "address", "map_url", "hours"])
+      .select(["id", "name", "address", "country", "province", "map_url", "hours"])
       .where("active", "=", true)
       .orderBy("sort")
       .orderBy("id")

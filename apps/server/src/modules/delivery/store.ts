@@ -17,6 +17,9 @@ export type MethodTerms = DeliveryTerms & {
 export type PointTerms = {
   readonly name: LocalizedText;
   readonly address: LocalizedText;
+  /** Where its orders are taxed; "" is the home country, and the whole of a country. */
+  readonly country: string;
+  readonly province: string;
   readonly map_url: string;
   readonly hours: LocalizedText;
   readonly active: boolean;

@@ -134,6 +134,8 @@ const KINDS: Readonly<Record<string, Kind>> = {
       const terms = {
         name: { en: "Harbour" },
         address: { en: "1 Road" },
+        country: "",
+        province: "",
         map_url: "",
         hours: { en: "" },
         active: true,

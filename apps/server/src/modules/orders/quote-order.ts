@@ -98,13 +98,12 @@ export const quoteOrder = async (
     }
   }
   const percentOff = coupon?.percent ?? 0;
-  // Both are "" for an order that is collected.
-  const place = { country: consignee?.country ?? ownCountry, region: consignee?.province ?? "" };
+  const country = consignee?.country ?? ownCountry;
   const delivery = chooseDelivery(
     { methods, points },
     {
       shipping,
-      country: place.country,
+      country,
       methodId: request.shipping_method_id,
       pointId: request.collection_point_id,
     },
@@ -112,6 +111,8 @@ export const quoteOrder = async (
   );
   if (!delivery.ok) return delivery;
   const { stored: travels, prices } = delivery.value;
+  const point = delivery.value.points.find(({ id }) => id === delivery.value.id);
+  const place = isDelivered ? { country, province: consignee?.province ?? "" } : (point ?? HOME);
   const { tax, goods: lines } = await chooseTax(db, goods.value, place, options, now);
   const parts = { lines, percentOff, delivery: travels, ...prices, ...tax };
   const price = priceIn(parts, method);
@@ -121,6 +122,9 @@ export const quoteOrder = async (
   const sellerId = request.seller?.id ?? null;
   return done({ goods: lines, tax, consignee, destination, delivery: delivery.value, price, parts, sellerId });
 };
+
+/** Where an order is taxed that is collected where the company has no places. */
+const HOME = { country: "", province: "" };
 
 export type QuoteRefusal =
   | DeliveryRefusal

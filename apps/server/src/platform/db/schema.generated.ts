@@ -202,10 +202,12 @@ export interface Category {
 export interface CollectionPoint {
   active: boolean;
   address: LocalizedText;
+  country: Generated<string>;
   hours: LocalizedText;
   id: Generated<number>;
   map_url: string;
   name: LocalizedText;
+  province: Generated<string>;
   sort: number;
 }
 

@@ -42,12 +42,19 @@ export const aDeliveryMethod = async (db: Db, options: MethodOptions = {}): Prom
 /** Adds a place where orders can be collected; returns its id. */
 export const aCollectionPoint = async (
   db: Db,
-  options: { readonly name?: string; readonly active?: boolean } = {},
+  options: {
+    readonly name?: string;
+    readonly active?: boolean;
+    readonly country?: string;
+    readonly province?: string;
+  } = {},
 ): Promise<number> => {
   const name = options.name ?? "Harbour Store";
   const terms = {
     name: { en: name, cn: name },
     address: { en: "1 Harbour Road", cn: "海港路1号" },
+    country: options.country ?? "",
+    province: options.province ?? "",
     map_url: "https://maps.example/harbour",
     hours: { en: "Daily, 9:00 to 18:00", cn: "每天 9:00 至 18:00" },
     active: options.active ?? true,

@@ -19,6 +19,8 @@ const METHOD = {
 const POINT = {
   name: { en: "Hill Store", cn: "山店" },
   address: { en: "2 Hill Road", cn: "山路2号" },
+  country: "SG",
+  province: "",
   map_url: "https://maps.example/hill",
   hours: { en: "Daily", cn: "每天" },
   active: true,

@@ -149,6 +149,8 @@ export const adminDeliveryPointList = defineCall({
       sort: z.int(),
       name: localized,
       address: localized,
+      country: z.string(),
+      province: z.string(),
       map_url: z.string(),
       hours: localized,
       active: z.boolean(),
@@ -169,6 +171,8 @@ const mapUrl = optionalText(300)
 const pointTerms = {
   name: localizedText(60),
   address: localizedText(300),
+  country: optionalText(2),
+  province: optionalText(60),
   map_url: mapUrl,
   hours: optionalLocalizedText(200),
   active: flag,
@@ -181,6 +185,7 @@ export const adminDeliveryPointAdd = defineCall({
   audience: "operator",
   permission: "catalogue.write",
   summary: "A new place, the last in the company's order unless it comes back to its own",
+  refusals: ["country.unknown"],
   request: z.object({ ...pointTerms, sort }),
   data: z.object({ id: z.int() }),
 });
@@ -192,7 +197,7 @@ export const adminDeliveryPointSet = defineCall({
   audience: "operator",
   permission: "catalogue.write",
   summary: "Changes a place for orders from now on; orders that were placed keep what they said",
-  refusals: ["form.changed", "form.changed_by_unknown", "not_found"],
+  refusals: ["form.changed", "form.changed_by_unknown", "not_found", "country.unknown"],
   request: z.object({ id, version: openedVersion, ...pointTerms }),
   data: ok,
 });

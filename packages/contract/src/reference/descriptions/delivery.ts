@@ -4,6 +4,8 @@ export const delivery = {
   sort: "Where it is listed: the lower the earlier",
   "request.sort": "The same of one that was deleted and comes back; left out for a new one, which is the last",
   name: "Name that buyers see, by language",
+  country: "Two-letter code of the country in which orders collected here are taxed; empty for the home country",
+  province: "Region in which they are taxed, as addresses write it; empty for the whole country",
   countries: "Two-letter codes of the countries it goes to; empty for every country",
   "request.countries":
     "Two-letter codes of the countries it goes to, with commas between them; empty for every country",

@@ -1,5 +1,6 @@
 import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
 
+import { isCountry } from "../../../platform/countries/countries.ts";
 import type { Tx } from "../../../platform/db/in-transaction.ts";
 import type { RecordAudit } from "../../../platform/http/bind-call.ts";
 import { changedFields } from "../../../platform/http/changed-fields.ts";
@@ -9,11 +10,15 @@ import { lockPoint, pointVersion } from "./queries.ts";
 
 const subjectOf = (id: number) => ({ kind: "collection_point", id: String(id) });
 
+/** Whether a place says a country that there is, or none. */
+const isKnown = ({ country }: PointTerms): boolean => country === "" || isCountry(country);
+
 export const addPoint = async (
   tx: Tx,
   recordAudit: RecordAudit,
   { sort, ...point }: PointTerms & { readonly sort?: number | undefined },
-): Promise<Outcome<{ id: number }, never>> => {
+): Promise<Outcome<{ id: number }, "country.unknown">> => {
+  if (!isKnown(point)) return refused("country.unknown");
   const id = await insertPoint(tx, point, sort);
   await recordAudit({ subject: subjectOf(id), after: point });
   return done({ id });
@@ -25,7 +30,8 @@ export const setPoint = async (
   recordAudit: RecordAudit,
   { id, version: opened, ...point }: PointTerms & { readonly id: number; readonly version: string },
   timeZone: string,
-): Promise<Outcome<null, "not_found" | VersionRefusal>> => {
+): Promise<Outcome<null, "not_found" | "country.unknown" | VersionRefusal>> => {
+  if (!isKnown(point)) return refused("country.unknown");
   const before = await lockPoint(tx, id);
   if (!before) return refused("not_found");
   const subject = subjectOf(id);

@@ -12,7 +12,15 @@ const METHOD_FIELDS = [
   "active",
 ] as const satisfies readonly (keyof MethodTerms)[];
 const STEP_FIELDS = ["up_to_grams", "up_to", "pv_up_to", "price", "pv_price"] as const;
-const POINT_FIELDS = ["name", "address", "map_url", "hours", "active"] as const satisfies readonly (keyof PointTerms)[];
+const POINT_FIELDS = [
+  "name",
+  "address",
+  "country",
+  "province",
+  "map_url",
+  "hours",
+  "active",
+] as const satisfies readonly (keyof PointTerms)[];
 
 /** The form version of a method: a digest of what its form shows. */
 export const methodVersion = (method: MethodTerms): string => versionOf(method, [...METHOD_FIELDS, "steps"]);

@@ -21,24 +21,24 @@ export type LineTax = { readonly tax_rate: number | null; readonly tax_title: Lo
 const UNTAXED: OrderTax = { tax_country: null, tax_included: false, point_value: null };
 
 /**
- * The tax of an order at a time: that of the place it is delivered to, or of the home country where no address says which. The order
+ * The tax of an order at a time: that of the place it is delivered to or collected at, or of the home country where none is said (""). The order
  * keeps it, so that a rate that changes before it is paid does not change what it costs.
  */
 export const chooseTax = async <Goods extends { readonly tax_class_id: number | null }>(
   db: Db | Tx,
   goods: readonly Goods[],
-  place: { readonly country: string; readonly region: string },
+  { country: wanted, province: region }: { readonly country: string; readonly province: string },
   { timeZone, pointValue }: Pick<PaymentOptions, "timeZone" | "pointValue">,
   now: Date,
 ): Promise<{ readonly tax: OrderTax; readonly goods: readonly (Goods & LineTax)[] }> => {
   const { day } = zonedClock(timeZone).read(now);
-  const here = await readTax(db, place, day);
+  const here = await readTax(db, { country: wanted, region }, day);
   if (!here) return { tax: UNTAXED, goods: goods.map((each) => ({ ...each, tax_rate: null, tax_title: null })) };
   const { country, included, rates } = here;
   return {
     tax: { tax_country: country, tax_included: included, point_value: pointValue > ZERO ? pointValue : null },
     goods: goods.map((each) => {
-      const found = rateOf(rates, { region: place.region, classId: each.tax_class_id, day });
+      const found = rateOf(rates, { region, classId: each.tax_class_id, day });
       return { ...each, tax_rate: found?.rate ?? null, tax_title: found?.title ?? null };
     }),
   };

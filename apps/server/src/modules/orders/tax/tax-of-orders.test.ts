@@ -4,6 +4,7 @@ import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 
 import { adminClient } from "../../../testing/admin-client.ts";
+import { aCollectionPoint } from "../../../testing/builders/a-delivery-method.ts";
 import { aCoupon, aGood } from "../../../testing/builders/a-good.ts";
 import { aMember, balanceOf, loginAs, type TestMember } from "../../../testing/builders/a-member.ts";
 import { payByCard } from "../../../testing/builders/a-card-order.ts";
@@ -13,6 +14,7 @@ import { expectNoFaults } from "../../../testing/expect-no-faults.ts";
 import { testApp, type TestApp } from "../../../testing/setup/test-app.ts";
 import { inTransaction } from "../../../platform/db/in-transaction.ts";
 import { withClient } from "../../../platform/db/with-client.ts";
+import { readContent } from "../../documents/content.ts";
 import { writeSetting } from "../../settings/settings.ts";
 
 let shop: TestApp;
@@ -61,6 +63,41 @@ const chargesOf = async (sn: string) => {
 describe("an order", () => {
   test("of a company without rates bears no tax", async () => {
     expect(await chargesOf(numberOf(await place()))).toEqual([["goods", "", "30.00"]]);
+  });
+
+  test("that is collected bears the tax of its place, in the quote as on the invoice", async () => {
+    await aTaxRate(shop.db, { country: "SG", home: true, included: false });
+    await aTaxRate(shop.db, { country: "ES", rate: 2100, included: false });
+    await aTaxRate(shop.db, { country: "ES", rate: 700, region: "Canarias", included: false });
+    const at = async (point: { readonly country?: string; readonly province?: string }): Promise<string> => {
+      const collection_point_id = await aCollectionPoint(shop.db, point);
+      const { data } = await shop.post(
+        "/order/quote",
+        { goods: [{ id: tea, number: 3 }], paid_type: 2, shipping_type: 2, collection_point_id },
+        { token },
+      );
+      const sn = numberOf(await place({ collection_point_id, quote_hash: Object(data).hash }));
+      await payByCard(shop, sn);
+      const { content } = await shop.db
+        .selectFrom("document")
+        .select("content")
+        .where("order_sn", "=", sn)
+        .executeTakeFirstOrThrow();
+      expect(readContent(content).charges.find(({ kind }) => kind === "tax")?.amount).toBe(
+        (await chargesOf(sn))[1]?.[2] === undefined ? undefined : readMoney(String((await chargesOf(sn))[1]?.[2])),
+      );
+      const stored = await shop.db
+        .selectFrom("member_order")
+        .select("tax_country")
+        .where("sn", "=", sn)
+        .executeTakeFirst();
+      return `${stored?.tax_country ?? "none"} ${(await chargesOf(sn))[1]?.[2] ?? ""}`;
+    };
+    expect(await at({ country: "ES", province: "canarias" })).toBe("ES 2.10");
+    expect(await at({ country: "ES" })).toBe("ES 6.30");
+    expect(await at({})).toBe("SG 2.70");
+    expect(await at({ country: "NO" })).toBe("none ");
+    await shop.db.deleteFrom("collection_point").execute();
   });
 
   test("bears the tax of the country and region it is delivered to, by the class of its goods", async () => {
