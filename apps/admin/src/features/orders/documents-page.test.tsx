@@ -23,9 +23,14 @@ describe("the documents", () => {
     const admin = await openAdmin(PATH, { answers });
     await screen.findByText("2026-000001");
     for (const box of screen.getAllByRole("checkbox").slice(1)) await admin.user.click(box);
+    const numbers = "2026-000001,2026-000002";
     await admin.press("PDF");
-    await waitFor(() => expect(admin.stub.sent("adminDocumentLink")).toEqual([{ numbers: "2026-000001,2026-000002" }]));
+    await admin.user.click(await screen.findByRole("menuitem", { name: "Buyer's language" }));
+    await waitFor(() => expect(admin.stub.sent("adminDocumentLink")).toEqual([{ numbers }]));
     await waitFor(() => expect(clicked).toHaveBeenCalledTimes(1));
+    await admin.press("PDF");
+    await admin.user.click(await screen.findByRole("menuitem", { name: "简体中文" }));
+    await waitFor(() => expect(admin.stub.sent("adminDocumentLink").at(-1)).toEqual({ numbers, language: "cn" }));
     clicked.mockRestore();
   });
 });

@@ -2,10 +2,8 @@ import { DOCUMENT_KINDS } from "@espalier/core/vocabulary/order";
 import type { DataOf } from "@espalier/contract/types";
 import type { DataColumn } from "@espalier/ui/data/data-column";
 import { Money } from "@espalier/ui/data/money";
-import { Button } from "@espalier/ui/foundations/button";
 import { formatDate } from "@espalier/web/format-date";
 import { unitWord } from "@espalier/web/wallet-words";
-import { Download } from "lucide-react";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
@@ -16,7 +14,7 @@ import { useAdminList } from "../../lib/use-admin-list.ts";
 import { AdminFilters } from "../../components/layout/admin-filters.tsx";
 import { AdminPage } from "../../components/layout/admin-page.tsx";
 import { AdminTable } from "../../components/layout/admin-table.tsx";
-import { useDownloadDocuments } from "./use-download-documents.ts";
+import { DownloadDocuments } from "./download-documents.tsx";
 
 type Row = DataOf<"adminDocumentList">["list"][number];
 
@@ -35,7 +33,6 @@ export function DocumentsPage() {
       ),
   });
   const columns = useDocumentColumns();
-  const { busy, submit } = useDownloadDocuments();
   return (
     <AdminPage title={t("documents.title")} crumbs={[{ label: t("shell:nav.orders"), to: paths.orders() }]}>
       <AdminFilters
@@ -59,17 +56,7 @@ export function DocumentsPage() {
         columns={columns}
         keyOf={({ id }) => id}
         linkOf={({ order_sn }, slot) => <Link to={paths.order({ sn: order_sn })} {...slot} />}
-        bulkActions={(rows) => (
-          <Button
-            variant="plain"
-            size="small"
-            icon={Download}
-            busy={busy}
-            onClick={() => submit(rows.map(({ number }) => number))}
-          >
-            {t("documents.pdf")}
-          </Button>
-        )}
+        bulkActions={(rows) => <DownloadDocuments numbers={rows.map(({ number }) => number)} />}
         emptyHint={t("documents.none")}
       />
     </AdminPage>

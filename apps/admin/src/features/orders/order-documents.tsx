@@ -1,17 +1,14 @@
 import { Panel } from "@espalier/ui/data/panel";
-import { Button } from "@espalier/ui/foundations/button";
 import { Section } from "@espalier/ui/layout/section";
 import { formatDate } from "@espalier/web/format-date";
-import { Download } from "lucide-react";
 import { useTranslation } from "react-i18next";
 
+import { DownloadDocuments } from "./download-documents.tsx";
 import type { OrderView } from "./order.ts";
-import { useDownloadDocuments } from "./use-download-documents.ts";
 
 /** The invoice of an order and the credit notes of its refunds, each as a file. */
 export function OrderDocuments({ documents }: { documents: OrderView["documents"] }) {
   const { t } = useTranslation("orders");
-  const { busy, submit } = useDownloadDocuments();
   if (documents.length === 0) return null;
   return (
     <Section title={t("documents.title")}>
@@ -23,9 +20,7 @@ export function OrderDocuments({ documents }: { documents: OrderView["documents"
                 <span className="block text-ink">{t(`documents.kinds.${kind}`)}</span>
                 <span className="tabular block text-ink-3">{`${number} · ${formatDate(at, "day")}`}</span>
               </span>
-              <Button variant="plain" size="small" icon={Download} busy={busy} onClick={() => submit([number])}>
-                {t("documents.pdf")}
-              </Button>
+              <DownloadDocuments numbers={[number]} />
             </li>
           ))}
         </ul>

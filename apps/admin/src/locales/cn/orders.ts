@@ -182,6 +182,8 @@ export const texts = {
     buyer: "买方",
     amount: "金额",
     pdf: "PDF",
+    language: "文件语言",
+    ofBuyer: "买家的语言",
     slip: "装箱单",
     slips: "装箱单",
     none: "首笔订单付款后，单据会显示在这里",

@@ -188,6 +188,8 @@ export const texts = {
     buyer: "Buyer",
     amount: "Amount",
     pdf: "PDF",
+    language: "Language of the file",
+    ofBuyer: "Buyer's language",
     slip: "Packing slip",
     slips: "Packing slips",
     none: "Documents appear here with the first paid order",

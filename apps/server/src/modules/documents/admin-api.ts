@@ -6,10 +6,10 @@ import { linkTo } from "./file-link.ts";
 import { findDocuments } from "./queries.ts";
 
 export const documentAdminApi = ({ db, secretKey }: DocumentsDeps): readonly Binding[] => [
-  bind("adminDocumentLink", async ({ input, caller: { language }, now }) => {
+  bind("adminDocumentLink", async ({ input, now }) => {
     const found = await findDocuments(db, input.numbers);
     if (found.length === 0) return refused("document.unknown");
     const numbers = found.map(({ number }) => number);
-    return done({ url: linkTo({ of: "documents", numbers, language }, secretKey, now) });
+    return done({ url: linkTo({ of: "documents", numbers, language: input.language }, secretKey, now) });
   }),
 ];

@@ -38,8 +38,8 @@ beforeAll(async () => {
 afterEach(() => expectNoFaults(shop));
 afterAll(async () => await shop.stop());
 
-const linkOf = async (wanted: string, language = "en"): Promise<string> => {
-  const { data } = await shop.get("/document/link", { number: wanted }, { token, lang: language });
+const linkOf = async (wanted: string, chosen: { readonly language?: string } = {}): Promise<string> => {
+  const { data } = await shop.get("/document/link", { number: wanted, ...chosen }, { token });
   return String(Object(data).url);
 };
 
@@ -48,8 +48,8 @@ const fetchFile = async (url: string) => await shop.app.inject({ method: "GET", 
 test("a member has the invoice as a file in both languages, the same each time", async () => {
   for (const language of ["en", "cn"]) {
     const [first, again] = [
-      await fetchFile(await linkOf(number, language)),
-      await fetchFile(await linkOf(number, language)),
+      await fetchFile(await linkOf(number, { language })),
+      await fetchFile(await linkOf(number, { language })),
     ];
     expect(first.statusCode).toBe(200);
     expect(first.headers).toMatchObject({
@@ -60,6 +60,25 @@ test("a member has the invoice as a file in both languages, the same each time",
     expect(first.rawPayload.subarray(-6).toString()).toBe("%%EOF\n");
     expect(first.rawPayload.equals(again.rawPayload)).toBe(true);
   }
+});
+
+test("a document is in the language that is chosen, or else in its buyer's", async () => {
+  const reader = await aMember(shop.db, { money: { SP: "1000.00" } });
+  await shop.db.updateTable("customer").set({ language: "cn" }).where("id", "=", customerOf(reader.id)).execute();
+  const others = await aPaidOrder(shop.db, { memberId: reader.id, goodsId: await aGood(shop.db) });
+  const chinese = await invoiceOf(shop.db, others);
+  const fileOf = async (numbers: string, language?: "en" | "cn"): Promise<Buffer> => {
+    const { url } = await operator.call("adminDocumentLink", { numbers, ...(language && { language }) });
+    return (await fetchFile(url)).rawPayload;
+  };
+  expect((await fileOf(number)).equals(await fileOf(number, "en"))).toBe(true);
+  expect((await fileOf(chinese)).equals(await fileOf(chinese, "cn"))).toBe(true);
+  expect((await fileOf(chinese)).equals(await fileOf(chinese, "en"))).toBe(false);
+  expect((await fetchFile(await linkOf(number))).rawPayload.equals(await fileOf(number, "en"))).toBe(true);
+  expect(await operator.tryTo("adminDocumentLink", { numbers: number, language: "fr" })).toBe("input.choice");
+  const both = await fileOf(`${number},${chinese}`);
+  expect(both.equals(await fileOf(`${number},${chinese}`))).toBe(true);
+  expect(both.equals(await fileOf(`${number},${chinese}`, "en"))).toBe(false);
 });
 
 test("what is printed later is what was stored, whatever changes", async () => {

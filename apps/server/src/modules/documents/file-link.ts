@@ -5,11 +5,12 @@ import { z } from "zod";
 
 import { keyThatMade, type SecretKeys } from "../../platform/crypto/secret-keys.ts";
 
-/** What a link leads to: documents, or the packing slips of orders, by their numbers, in a language. */
+/** What a link leads to: documents, or the packing slips of orders, by their numbers. */
 const linked = z.object({
   of: z.enum(["documents", "slips"]),
   numbers: z.array(z.string()),
-  language: z.enum(LANGUAGES),
+  /** Without it each document is in the language of its buyer. */
+  language: z.enum(LANGUAGES).optional(),
   /** In milliseconds since 1970. */
   until: z.int(),
 });

@@ -6,9 +6,9 @@ import { linkTo } from "./file-link.ts";
 import { findDocuments } from "./queries.ts";
 
 export const documentMemberApi = ({ db, secretKey }: DocumentsDeps): readonly Binding[] => [
-  bind("documentLink", async ({ input, caller: { customerId, language }, now }) => {
+  bind("documentLink", async ({ input, caller: { customerId }, now }) => {
     const [own] = await findDocuments(db, [input.number], customerId);
     if (!own) return refused("document.unknown");
-    return done({ url: linkTo({ of: "documents", numbers: [own.number], language }, secretKey, now) });
+    return done({ url: linkTo({ of: "documents", numbers: [own.number], language: input.language }, secretKey, now) });
   }),
 ];

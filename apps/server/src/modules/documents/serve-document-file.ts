@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
 
-import type { Language } from "@espalier/core/text/language";
+import { DEFAULT_LANGUAGE, type Language } from "@espalier/core/text/language";
 import type { FastifyInstance } from "fastify";
 
 import { refusal } from "../../platform/http/answer.ts";
@@ -18,7 +18,7 @@ type SlipFile = (sns: readonly string[], language: Language, now: Date) => Promi
 /** Serves the file of a link while it is printed. This is no call of the contract: a browser fetches it like any download. */
 export const serveDocumentFile = (app: FastifyInstance, deps: DocumentsDeps, slipFile: SlipFile): void => {
   const open = async ({ of, numbers, language }: LinkedFile, now: Date): Promise<SheetFile | undefined> => {
-    if (of === "slips") return await slipFile(numbers, language, now);
+    if (of === "slips") return await slipFile(numbers, language ?? DEFAULT_LANGUAGE, now);
     const documents = await findDocuments(deps.db, numbers);
     return documents.length === 0 ? undefined : documentFile(documents, language);
   };

@@ -126,8 +126,13 @@ describe("an order", () => {
     const shop = await openShop(PATH, { answers });
     await screen.findByRole("button", { name: "Invoice 2026-000123" });
     await shop.press("Credit note C2026-000007");
-    await waitFor(() => expect(shop.stub.sent("documentLink")).toEqual([{ number: "C2026-000007" }]));
+    await waitFor(() => expect(shop.stub.sent("documentLink")).toEqual([{ number: "C2026-000007", language: "en" }]));
     await waitFor(() => expect(clicked).toHaveBeenCalledTimes(1));
+    await shop.user.click(screen.getByRole("tab", { name: "简体中文" }));
+    await shop.press("Invoice 2026-000123");
+    await waitFor(() =>
+      expect(shop.stub.sent("documentLink").at(-1)).toEqual({ number: "2026-000123", language: "cn" }),
+    );
     clicked.mockRestore();
   });
 

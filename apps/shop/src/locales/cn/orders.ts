@@ -155,6 +155,7 @@ export const texts = {
   againNone: "这些商品都已下架或售罄",
   listComma: "、",
   track: "查看物流",
+  documentLanguage: "文件语言",
   document: { invoice: "发票 {{number}}", credit_note: "退款单 {{number}}" },
   copyNumber: "复制单号",
   copy: "复制",

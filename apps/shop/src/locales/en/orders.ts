@@ -156,6 +156,7 @@ export const texts = {
   againNone: "None of these goods is on sale now",
   listComma: ", ",
   track: "Track",
+  documentLanguage: "Language of the files",
   document: { invoice: "Invoice {{number}}", credit_note: "Credit note {{number}}" },
   copyNumber: "Copy number",
   copy: "Copy",

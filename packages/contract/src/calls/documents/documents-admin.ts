@@ -8,6 +8,7 @@ import { defineCall } from "../../define-call.ts";
 import { adminPaging, paged } from "../../shapes/admin-paging.ts";
 import { numberList } from "../../shapes/number-list.ts";
 import { optionalIdentifier } from "../../text-fields.ts";
+import { documentLanguage } from "./documents.ts";
 
 /** The most documents of one file. */
 const MOST_CHOSEN = 100;
@@ -48,8 +49,8 @@ export const adminDocumentLink = defineCall({
   audience: "operator",
   permission: "orders.read",
   summary:
-    "The address of invoices and credit notes as one PDF file in the language of the request, good for five minutes; numbers that do not exist are left out",
+    "The address of invoices and credit notes as one PDF file, good for five minutes; numbers that do not exist are left out",
   refusals: ["document.unknown", "document.chosen"],
-  request: z.object({ numbers: numberList(MOST_CHOSEN, "document.chosen") }),
+  request: z.object({ numbers: numberList(MOST_CHOSEN, "document.chosen"), language: documentLanguage }),
   data: z.object({ url: z.string() }),
 });

@@ -1,6 +1,7 @@
 export const documents = {
   number: "Number of the document",
   url: "Address of the PDF file, good for five minutes",
+  language: "Language of the file; without it that of the buyer when the document was issued",
   "request.kind": "Only invoices or only credit notes",
   "adminDocumentList.request.number": "Beginning of a document's number",
   sn: "Beginning of an order's serial number",
