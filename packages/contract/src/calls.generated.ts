@@ -52,6 +52,7 @@ import { adminReportScheduleList, adminReportScheduleSet } from "./calls/reports
 import { adminReportActivity, adminReportIncome, adminReportIncomeCompute, adminReportIncomePublish, adminReportPayouts, adminReportRanks, adminReportSales, adminReportTax } from "./calls/reports/reports-admin.ts";
 import { adminSearch } from "./calls/reports/search-admin.ts";
 import { userToday } from "./calls/reports/today.ts";
+import { adminReturnInspectMany, adminReturnInspectPreview } from "./calls/returns/inspect-many.ts";
 import { returnExchange, returnExchangeDecline, returnExchangeQuote } from "./calls/returns/other-goods.ts";
 import { adminReturnCounts, adminReturnDecide, adminReturnExchange, adminReturnFigures, adminReturnInspect, adminReturnList, adminReturnReceive, adminReturnRefund, adminReturnRefundPreview, adminReturnView } from "./calls/returns/returns-admin.ts";
 import { returnCancel, returnCreate, returnList, returnOptions, returnPicture, returnPreview, returnSent, returnView } from "./calls/returns/returns.ts";
@@ -370,6 +371,8 @@ export const calls = {
   adminReportTax,
   adminSearch,
   userToday,
+  adminReturnInspectMany,
+  adminReturnInspectPreview,
   returnExchange,
   returnExchangeDecline,
   returnExchangeQuote,
@@ -754,6 +757,8 @@ export const callDomains: Readonly<Record<string, string>> = {
   adminReportTax: "reports",
   adminSearch: "reports",
   userToday: "reports",
+  adminReturnInspectMany: "returns",
+  adminReturnInspectPreview: "returns",
   returnExchange: "returns",
   returnExchangeDecline: "returns",
   returnExchangeQuote: "returns",

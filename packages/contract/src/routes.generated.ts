@@ -350,6 +350,8 @@ export const adminRoutes = {
   adminReportSales: { method: "GET", path: "/admin/report/sales" },
   adminReportTax: { method: "GET", path: "/admin/report/tax" },
   adminSearch: { method: "GET", path: "/admin/search" },
+  adminReturnInspectMany: { method: "POST", path: "/admin/return/inspect/many" },
+  adminReturnInspectPreview: { method: "GET", path: "/admin/return/inspect/preview" },
   adminReturnCounts: { method: "GET", path: "/admin/return/counts" },
   adminReturnDecide: { method: "POST", path: "/admin/return/decide" },
   adminReturnExchange: { method: "POST", path: "/admin/return/exchange" },

@@ -74,6 +74,7 @@ export const adminErrorCodes = {
   "return.nothing_back": 409,
   "return.not_shipped_yet": 409,
   "return.pieces": 400,
+  "return.piece_by_piece": 409,
   "return.kept_reason": 400,
   "return.kept_too_much": 409,
   "return.reason_required": 400,

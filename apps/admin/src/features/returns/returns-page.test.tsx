@@ -168,3 +168,53 @@ test("the page of an order shows its own returns, and the navigation how many wa
   await user.click(link);
   await expectPath("/returns?tab=all&open=T1&sn=E1");
 });
+
+test("returns that arrived are inspected alike by the keyboard, and what has to be looked at says so", async () => {
+  const arrived = ["T1", "T2"].map((return_sn, id) => ({ ...row, id, return_sn, state: "received" as const }));
+  const both: DataOf<"adminReturnInspectPreview"> = [
+    {
+      return_sn: "T1",
+      msg: "",
+      payment: "SP",
+      paid: "16.00",
+      pv: "10.00",
+      pieces: 2,
+      needs_approval: false,
+      invite: null,
+    },
+    {
+      return_sn: "T2",
+      msg: "Piece by piece",
+      payment: "SP",
+      paid: "0.00",
+      pv: "0.00",
+      pieces: 0,
+      needs_approval: false,
+      invite: null,
+    },
+  ];
+  const { user, stub } = await openAdmin("/returns?tab=to_inspect", {
+    answers: {
+      ...LISTS,
+      adminReturnList: { total: 2, list: arrived },
+      adminReturnInspectPreview: both,
+      adminReturnInspectMany: [
+        { return_sn: "T1", outcome: "done", msg: "" },
+        { return_sn: "T2", outcome: "refused", msg: "Piece by piece" },
+      ],
+    },
+  });
+  await user.click(await screen.findByRole("checkbox", { name: /all/i }));
+  screen.getByRole("button", { name: "Inspect 2" }).focus();
+  await user.keyboard("{Enter}");
+  const drawer = await screen.findByRole("dialog", { name: "Inspect returns alike" });
+  expect(await within(drawer).findByText("Piece by piece")).toBeDefined();
+  within(drawer).getByRole("radio", { name: "Back to stock" }).focus();
+  await user.keyboard("{ArrowDown}");
+  expect(await within(drawer).findByRole("radio", { name: "Write off", checked: true })).toBeDefined();
+  const submit = await within(drawer).findByRole("button", { name: "Inspect 1" });
+  submit.focus();
+  await user.keyboard("{Enter}");
+  expect(await screen.findByText("Not done")).toBeDefined();
+  expect(stub.sent("adminReturnInspectMany")).toMatchObject([{ fate: "written_off" }]);
+});

@@ -21,6 +21,7 @@ import { api } from "../../lib/api.ts";
 import { useAdminList } from "../../lib/use-admin-list.ts";
 import { useHasPermission } from "../../lib/use-has-permission.ts";
 import { useSearchValues } from "../../lib/use-search-values.ts";
+import { InspectMany } from "./inspect-many.tsx";
 import { ReceiveMany } from "./receive-many.tsx";
 import { ReturnPanel } from "./return-panel.tsx";
 import { type ReturnRow, STATE_TONES } from "./return.ts";
@@ -88,6 +89,9 @@ export function ReturnsPage() {
                         <ApproveMany rows={rows} onDone={clear} onMixed={setResults} />
                       ) : null}
                       {may("orders.ship") && wanted !== "to_decide" ? <ReceiveMany rows={rows} onDone={clear} /> : null}
+                      {may("orders.ship") && wanted !== "to_decide" && wanted !== "to_expect" ? (
+                        <InspectMany rows={rows} onDone={clear} onMixed={setResults} />
+                      ) : null}
                     </>
                   )
                 : undefined

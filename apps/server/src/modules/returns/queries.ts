@@ -53,7 +53,7 @@ export const readReturnLines = async (db: Db | Tx, { id, order_id }: Pick<FoundR
     .selectFrom("goods_return_line as l")
     .innerJoin("order_line as o", (join) => join.onRef("o.line", "=", "l.line").on("o.order_id", "=", order_id))
     .select(["l.line", "l.number", "l.restocked", "l.written_off", "l.to_buyer", "l.kept", "l.kept_reason"])
-    .select(["o.title", "o.thumb", "o.goods_id"])
+    .select(["o.title", "o.thumb", "o.goods_id", "o.return_rule"])
     .where("l.return_id", "=", id)
     .orderBy("l.line")
     .execute();

@@ -45,7 +45,10 @@ export const showReturn = async (db: Db, found: FoundReturn, language: Language)
     choose_by: chooseBy(found),
     exchange_order_sn: found.exchange_order_sn ?? "",
     send_by: sendBy(found, settings["return.sendDays"]),
-    lines: lines.map(({ goods_id: _goods, title, ...line }) => ({ ...line, title: textIn(title, language) })),
+    lines: lines.map(({ goods_id: _goods, return_rule: _rule, title, ...line }) => ({
+      ...line,
+      title: textIn(title, language),
+    })),
     refund: refund && { ...refund, charges: showCharges(refund.charges, language) },
   };
 };

@@ -23,6 +23,8 @@ export const validReturnRequests = {
     return_sn: await at(scene, "received"),
     lines: [{ line: 1, restocked: 1, written_off: 0, to_buyer: 0, kept: "0.50", kept_reason: "opened" }],
   }),
+  adminReturnInspectPreview: async (scene) => ({ sns: [await at(scene, "received")], fate: "restocked" }),
+  adminReturnInspectMany: async (scene) => ({ sns: [await at(scene, "received")], fate: "written_off" }),
   adminReturnRefundPreview: async (scene) => ({ return_sn: await at(scene, "inspected") }),
   adminReturnRefund: async (scene) => ({
     return_sn: await at(scene, "inspected"),

@@ -76,6 +76,7 @@ export const adminErrors: typeof en = {
   "return.nothing_back": "该退货没有商品退回公司",
   "return.not_shipped_yet": "该订单尚未发货，无需寄回，请直接退款",
   "return.pieces": "请为每一行选择商品去向，总数不超过申请件数",
+  "return.piece_by_piece": "这些商品须逐件检验：密封商品，或买家称有问题",
   "return.kept_reason": "请说明扣款原因",
   "return.kept_too_much": "这些商品最多可扣 {most}",
   "return.reason_required": "拒绝时须填写原因，买家会看到",

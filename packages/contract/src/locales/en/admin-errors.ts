@@ -81,6 +81,8 @@ export const adminErrors = {
   "return.nothing_back": "No piece of this return came back to the company",
   "return.not_shipped_yet": "This order was not shipped, so nothing is sent back; refund it at once",
   "return.pieces": "Choose for each line how many of its pieces go where, at most as many as were asked for",
+  "return.piece_by_piece":
+    "These goods have to be looked at piece by piece: they are sealed, or something is wrong with them",
   "return.kept_reason": "Say why a part of the price is kept",
   "return.kept_too_much": "At most {most} can be kept of these pieces",
   "return.reason_required": "A refusal needs a reason; the buyer reads it",

@@ -319,7 +319,7 @@ export const sumRefunded = async (
       select (a.after ->> 'paid')::numeric * 100 as paid,
         exists (select from member_order o where o.customer_id = ${customerId} and o.sn = a.subject) as is_own
       from audit_entry a
-      where a.subject_kind = 'order' and a.operator_id = ${operatorId} and a.action in ('adminOrderRefund', 'adminReturnInspect', 'adminReturnRefund')
+      where a.subject_kind = 'order' and a.operator_id = ${operatorId} and a.action in ('adminOrderRefund', 'adminReturnInspect', 'adminReturnInspectMany', 'adminReturnRefund')
         and a.at > ${after} and a.at < ${before} and a.after ? 'paid'
     ) each`.execute(db);
   return { forCustomer: rows[0]?.own ?? ZERO, together: rows[0]?.together ?? ZERO };

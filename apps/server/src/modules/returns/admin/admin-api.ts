@@ -4,6 +4,7 @@ import { bind, type Binding } from "../../../platform/http/bind-call.ts";
 import type { ReturnsDeps } from "../deps.ts";
 import { decideReturns, receiveReturn } from "./decide.ts";
 import { exchangeReturn } from "./exchange.ts";
+import { inspectMany, previewInspection } from "./inspect-many.ts";
 import { inspectReturn } from "./inspect.ts";
 import { countReturns } from "./queries.ts";
 import { previewReturnRefund, refundByCode } from "./refund.ts";
@@ -38,6 +39,18 @@ export const returnAdminApi = (deps: ReturnsDeps): readonly Binding[] => {
           await inspectReturn(tx, recordAudit, { code: input.return_sn, lines: input.lines }, by),
       );
     }),
+
+    bind("adminReturnInspectPreview", async ({ input: { sns: codes, fate }, caller: { operator, language }, now }) =>
+      done(await previewInspection(db, { codes, fate }, { operatorId: operator.id, language, now })),
+    ),
+
+    bind(
+      "adminReturnInspectMany",
+      async ({ input: { sns: codes, fate }, caller: { operator, language }, now, write }) => {
+        const by = { operatorId: operator.id, language, messaging: deps, now };
+        return await write(async (tx, recordAudit) => done(await inspectMany(tx, recordAudit, { codes, fate }, by)));
+      },
+    ),
 
     bind(
       "adminReturnRefundPreview",

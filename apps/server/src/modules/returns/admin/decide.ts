@@ -1,12 +1,9 @@
-import { describeError } from "@espalier/contract/describe-error";
 import type { ErrorKey } from "@espalier/contract/errors";
-import type { AnswerOf } from "@espalier/contract/types";
 import { lastDayAfter } from "@espalier/core/returns/return-period";
 import { canApproveReturn } from "@espalier/core/states/goods-return";
 import { canShip } from "@espalier/core/states/order";
 import type { Language } from "@espalier/core/text/language";
 import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
-import { sql } from "kysely";
 
 import type { Tx } from "../../../platform/db/in-transaction.ts";
 import type { RecordAudit } from "../../../platform/http/bind-call.ts";
@@ -15,6 +12,7 @@ import { readSettings } from "../../settings/settings.ts";
 import { notifyApproved, notifyReceived, notifyRefused } from "../notify-buyer.ts";
 import { findReturn, type FoundReturn } from "../queries.ts";
 import { changeReturn } from "../store/returns.ts";
+import { type OneOutcome, oneByOne } from "./one-by-one.ts";
 
 type Decision = { readonly decision: "approve" | "refuse"; readonly reason: string };
 type DecidedBy = {
@@ -24,40 +22,19 @@ type DecidedBy = {
   readonly now: Date;
 };
 
-type Answer = AnswerOf<"adminReturnDecide">;
-
-/**
- * Decides on returns, each independently: a refusal of one does not affect the others. They are locked in one order, so that two
- * operators who decide on the same ones at once do not deadlock.
- */
+/** Decides on returns, each independently. */
 export const decideReturns = async (
   tx: Tx,
   recordAudit: RecordAudit,
   { codes, ...decision }: Decision & { readonly codes: readonly string[] },
   by: DecidedBy,
-): Promise<Answer> => {
-  const answers = new Map<string, Answer[number]>();
-  for (const code of codes.toSorted()) {
-    await sql`savepoint before_return`.execute(tx);
-    const outcome = await decideOne(tx, recordAudit, code, decision, by);
-    if (!outcome.ok) await sql`rollback to savepoint before_return`.execute(tx);
-    await sql`release savepoint before_return`.execute(tx);
-    answers.set(code, answerOf(code, outcome, by.language));
-  }
-  const all = codes.flatMap((code) => answers.get(code) ?? []);
-  if (all.every(({ outcome }) => outcome === "refused")) {
-    const refusals = Object.fromEntries(all.map(({ return_sn, msg }) => [return_sn, msg]));
-    const subject = { kind: "returns", id: decision.decision };
-    await recordAudit({ subject, after: { refused: refusals }, reason: decision.reason });
-  }
-  return all;
-};
-
-const answerOf = (code: string, outcome: Outcome<null, ErrorKey>, language: Language): Answer[number] => {
-  if (outcome.ok) return { return_sn: code, outcome: "done", msg: "" };
-  const { key, words } = outcome.failure;
-  return { return_sn: code, outcome: "refused", msg: describeError(key, language, words) };
-};
+): Promise<OneOutcome[]> =>
+  await oneByOne(
+    tx,
+    recordAudit,
+    { codes, action: decision.decision, reason: decision.reason, language: by.language },
+    async (code) => await decideOne(tx, recordAudit, code, decision, by),
+  );
 
 const decideOne = async (
   tx: Tx,
