@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
-import { RETURN_KINDS, RETURN_RULES } from "../vocabulary/goods-return.ts";
-import { mayDecideAlike, SHARED_FATES } from "./inspect-alike.ts";
+import { RETURN_KINDS, RETURN_RULES, SHARED_FATES } from "../vocabulary/goods-return.ts";
+import { mayDecideAlike } from "./inspect-alike.ts";
 
 test("sealed goods are looked at one by one, and what is faulty is not put back to stock without a look", () => {
   const alike = SHARED_FATES.flatMap((fate) =>

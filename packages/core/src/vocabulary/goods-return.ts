@@ -55,6 +55,10 @@ export type ReturnTab = keyof typeof RETURN_TABS;
 export const PIECE_FATES = ["restocked", "written_off", "to_buyer"] as const;
 export type PieceFate = (typeof PIECE_FATES)[number];
 
+/** What becomes of all pieces that are decided alike: what goes back to the buyer is decided piece by piece. */
+export const SHARED_FATES = ["restocked", "written_off"] as const satisfies readonly PieceFate[];
+export type SharedFate = (typeof SHARED_FATES)[number];
+
 /** How many pictures of damage a return has at most. */
 export const MOST_RETURN_PICTURES = 6;
 

@@ -1,6 +1,6 @@
 import type { DataOf } from "@espalier/contract/types";
 import { canInspectReturn } from "@espalier/core/states/goods-return";
-import { SHARED_FATES, type SharedFate } from "@espalier/core/returns/inspect-alike";
+import { SHARED_FATES, type SharedFate } from "@espalier/core/vocabulary/goods-return";
 import { Money } from "@espalier/ui/data/money";
 import { RadioGroup, RadioRow } from "@espalier/ui/forms/radio-group";
 import { Button } from "@espalier/ui/foundations/button";

@@ -77,7 +77,7 @@ export const listChosenGoods = async (db: Db, language: Language, ids: readonly 
 
 export const findStoreGoods = coalesceReads(async (db: Db | Tx, language: Language, id: number) => {
   const row = await onSale(db, language)
-    .select(["images", inLanguage("content", language).as("content"), "sku", "weight", "tax_class_id"])
+    .select(["images", inLanguage("content", language).as("content"), "sku", "weight", "tax_class_id", "return_rule"])
     .select("category_id")
     .select((eb) =>
       eb

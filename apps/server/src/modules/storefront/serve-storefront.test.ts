@@ -93,6 +93,24 @@ test("goods say their price, stock and terms in plain HTML and as a product of s
   expect(headers).toMatchObject({ "cache-control": "private, no-cache", "content-type": "text/html; charset=utf-8" });
 });
 
+test("goods say whether and how long they may come back, where the law or the company gives days", async () => {
+  const setRule = async (return_rule: "usual" | "sealed" | "perishable") =>
+    await shop.db.updateTable("goods").set({ return_rule }).where("id", "=", tea).execute();
+  const textIn = async (country: string) =>
+    readPage((await ask(`/shop/en/goods/${tea}-green-tea`, { cookie: `shop-country=${country}` })).body).text;
+  expect(await textIn("DE")).toContain("Within 14 days of receipt.");
+  await setRule("sealed");
+  expect(await textIn("DE")).toMatch(/Can be returned unopened, or if something is wrong\s*Within 14 days of receipt/);
+  await setRule("perishable");
+  const spoiling = await textIn("DE");
+  expect(spoiling).toContain("Spoils quickly: cannot be returned unless something is wrong");
+  expect(spoiling).not.toContain("days of receipt");
+  await setRule("usual");
+  await inTransaction(shop.db, async (tx) => done(await writeSetting(tx, "return.mindDays", 0)));
+  expect(await textIn("SG")).not.toContain("days of receipt");
+  expect(await textIn("DE")).toContain("Within 14 days of receipt.");
+});
+
 test("what did not change is not sent again", async () => {
   const address = `/shop/en/goods/${tea}-green-tea`;
   const first = await ask(address);

@@ -1,6 +1,7 @@
 import type { calls } from "@espalier/contract/calls.generated";
 import type { CallName, InputOf } from "@espalier/contract/types";
 import { type DeliveryOffer, offerDelivery } from "@espalier/core/orders/delivery-charge";
+import { returnDays } from "@espalier/core/returns/held-to";
 import { rateOf } from "@espalier/core/tax/rate-of";
 import type { Language } from "@espalier/core/text/language";
 import { textIn } from "@espalier/core/text/localized-text";
@@ -15,6 +16,7 @@ import { findLowestRetailPrice } from "../catalog/price-history.ts";
 import { listCategories } from "../catalog/queries.ts";
 import { searchGoods } from "../catalog/search-goods.ts";
 import { type DeliveryMethod, readMethods } from "../delivery/read-delivery.ts";
+import { readSettings } from "../settings/settings.ts";
 import { readTax } from "../tax/read-tax.ts";
 import type { StorefrontDeps } from "./deps.ts";
 import { findStoreGoods, listChosenGoods, listRelatedGoods, listStoreGoods, type StoreCard } from "./queries.ts";
@@ -64,12 +66,13 @@ export const showGoods = async (
 ): Promise<Outcome<DataOf<"storeGoodsView">, "goods.unknown">> => {
   const country = isCountry(code) ? code : "";
   const { day } = zonedClock(timeZone).read(now);
-  const [goods, lowest, related, tax, methods] = await Promise.all([
+  const [goods, lowest, related, tax, methods, settings] = await Promise.all([
     findStoreGoods(db, language, id),
     findLowestRetailPrice(db, id, now),
     listRelatedGoods(db, language, id, MOST_RELATED),
     country === "" ? undefined : readTax(db, { country, region: "" }, day),
     country === "" ? [] : readMethods(db),
+    readSettings(db),
   ]);
   if (!goods) return refused("goods.unknown");
   const { category_id, category_title, tax_class_id: classId, weight, ...shown } = goods;
@@ -82,6 +85,7 @@ export const showGoods = async (
     country: {
       code: country,
       name: nameOf(country, language),
+      return_days: returnDays(country, settings["return.mindDays"]),
       tax:
         tax && rate
           ? { included: tax.included, rate: rate.rate, title: rate.title === null ? "" : textIn(rate.title, language) }

@@ -1,3 +1,4 @@
+import { returnRules } from "@espalier/contract/locales/cn/return-rules";
 import type { Translated } from "@espalier/web/translated";
 import type { texts as en } from "../en/goods.ts";
 
@@ -22,11 +23,7 @@ export const texts = {
   sku: "货号 {{sku}}",
   lowestPrice: "近 30 天最低价：{{price}}",
   package: "套餐",
-  returnRule: {
-    made_to_order: "定制商品，仅在有问题时可以退货",
-    perishable: "易腐商品，仅在有问题时可以退货",
-    sealed: "未拆封或有问题时可以退货",
-  },
+  returnRule: returnRules,
   inStock: "有货",
   description: "商品介绍",
   volume: "购买可获 {{pv}} <pv>PV</pv> 业绩",

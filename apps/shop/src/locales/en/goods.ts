@@ -1,3 +1,5 @@
+import { returnRules } from "@espalier/contract/locales/en/return-rules";
+
 export const texts = {
   categories: "Categories",
   noCategories: "No goods yet",
@@ -19,11 +21,7 @@ export const texts = {
   sku: "SKU {{sku}}",
   lowestPrice: "Lowest price of the last 30 days: {{price}}",
   package: "Package",
-  returnRule: {
-    made_to_order: "Made to order: cannot be returned unless something is wrong",
-    perishable: "Spoils quickly: cannot be returned unless something is wrong",
-    sealed: "Can be returned unopened, or if something is wrong",
-  },
+  returnRule: returnRules,
   inStock: "In stock",
   description: "Description",
   volume: "Adds {{pv}} <pv>PV</pv> to your volume",

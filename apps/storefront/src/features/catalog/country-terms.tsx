@@ -1,4 +1,6 @@
+import { returnRuleTexts } from "@espalier/contract/locales/return-rule-texts";
 import { fillText } from "@espalier/core/text/fill-text";
+import { isReturnable } from "@espalier/core/vocabulary/goods-return";
 import { textLinkStyle } from "@espalier/ui/foundations/button-style";
 import { Link } from "react-router";
 
@@ -11,8 +13,8 @@ import type { GoodsView } from "./load-goods.ts";
 
 type Terms = GoodsView["country"];
 
-/** What the price says of tax, and how the goods are delivered, in the country that the visitor named. */
-export function CountryTerms({ goods: { country } }: { goods: GoodsView }) {
+/** What the price says of tax, how the goods are delivered and how they may come back, in the country that the visitor named. */
+export function CountryTerms({ goods: { country, return_rule: rule } }: { goods: GoodsView }) {
   const { language, texts } = useShop();
   const words = texts.goods;
   return (
@@ -24,7 +26,22 @@ export function CountryTerms({ goods: { country } }: { goods: GoodsView }) {
         </Link>
       </p>
       {country.delivery === null ? null : <Delivery country={country} offers={country.delivery} />}
+      <Returns rule={rule} days={country.return_days} />
     </section>
+  );
+}
+
+/** Whether the goods may come back without a fault, and until when. */
+function Returns({ rule, days }: { rule: GoodsView["return_rule"]; days: number }) {
+  const { language, texts } = useShop();
+  const within = days > 0 && isReturnable(rule) ? fillText(texts.goods.returnDays, { days: String(days) }) : "";
+  if (rule === "usual" && within === "") return null;
+  return (
+    <div>
+      <h2 className="font-medium text-ink">{texts.goods.returns}</h2>
+      {rule === "usual" ? null : <p>{returnRuleTexts[language][rule]}</p>}
+      {within === "" ? null : <p>{within}</p>}
+    </div>
   );
 }
 

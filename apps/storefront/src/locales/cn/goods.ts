@@ -36,6 +36,8 @@ export const texts = {
   deliveryDay: "{to} 天",
   deliveryFree: "免费",
   deliveryNone: "目前不配送至 {country}。",
+  returns: "退货",
+  returnDays: "收货后 {days} 天内可退。",
   number: "数量",
   add: "加入购物车",
   pictures: "{title} 的图片",

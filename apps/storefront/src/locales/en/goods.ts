@@ -36,6 +36,8 @@ export const texts = {
   deliveryDay: "{to} [to:day|days]",
   deliveryFree: "Free",
   deliveryNone: "No delivery to {country} at the moment.",
+  returns: "Returns",
+  returnDays: "Within {days} [days:day|days] of receipt.",
   number: "Number",
   add: "Add to cart",
   pictures: "Pictures of {title}",

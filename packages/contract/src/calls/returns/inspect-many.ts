@@ -1,5 +1,5 @@
 /** Inspection of several returns at once: all pieces of each are decided alike. */
-import { SHARED_FATES } from "@espalier/core/returns/inspect-alike";
+import { SHARED_FATES } from "@espalier/core/vocabulary/goods-return";
 import { PAYMENT_METHODS } from "@espalier/core/vocabulary/order";
 import { z } from "zod";
 

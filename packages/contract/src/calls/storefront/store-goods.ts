@@ -1,4 +1,5 @@
 /** The goods of the public shop, as people read them who have no account. */
+import { RETURN_RULES } from "@espalier/core/vocabulary/goods-return";
 import { z } from "zod";
 
 import { id, idIfAny, money, optionally, wholeNumber } from "../../codecs.ts";
@@ -63,10 +64,13 @@ export const storeGoodsView = defineCall({
     sku: z.string(),
     category: z.object({ id: z.int(), title: z.string() }).nullable(),
     lowest_price: money.nullable(),
+    return_rule: z.enum(RETURN_RULES),
     country: z.object({
       /** "" while nobody said one. */
       code: z.string(),
       name: z.string(),
+      /** In which goods come back without a fault; 0 for none. */
+      return_days: z.int(),
       /** Null where the company charges no tax. */
       tax: z.object({ included: z.boolean(), rate: z.int(), title: z.string() }).nullable(),
       /** The cheapest first; null while no country is named, and where the company has no methods and delivers free. */

@@ -159,6 +159,7 @@ export const fields: typeof en = {
   shipping_method_id: "配送选项",
   quote_hash: "已确认的价格",
   resolution: "退货要求",
+  fate: "商品处理方式",
   collection_point_id: "自提点",
   vat_number: "增值税号",
   side: "左右区",

@@ -162,6 +162,7 @@ export const fields = {
   shipping_method_id: "Delivery option",
   quote_hash: "Confirmed price",
   resolution: "What is wanted",
+  fate: "What becomes of the pieces",
   collection_point_id: "Place of collection",
   vat_number: "VAT number",
   side: "Side",

@@ -22,6 +22,9 @@ export const storefront = {
   country: "What the price says in the country that was named",
   "country.code": "Two-letter code of the country; empty while none is named",
   "country.name": "Name of the country, in the language of the request",
+  return_rule: "usual, made_to_order, perishable or sealed: whether it may come back without a fault",
+  "country.return_days":
+    "Days after receipt in which it may come back without a fault, if its rule allows it; 0 for none",
   "country.tax": "Tax on the goods there; null where the company charges none",
   "tax.included": "Whether the price contains the tax; else it is added",
   "tax.rate": "Rate in basis points: 1900 for 19 %",

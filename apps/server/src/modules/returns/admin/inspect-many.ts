@@ -1,7 +1,8 @@
 import { describeError } from "@espalier/contract/describe-error";
 import type { ErrorKey } from "@espalier/contract/errors";
 import type { AnswerOf } from "@espalier/contract/types";
-import { mayDecideAlike, type SharedFate } from "@espalier/core/returns/inspect-alike";
+import { mayDecideAlike } from "@espalier/core/returns/inspect-alike";
+import type { SharedFate } from "@espalier/core/vocabulary/goods-return";
 import { canInspectReturn } from "@espalier/core/states/goods-return";
 import { ZERO } from "@espalier/core/money/money";
 import type { Language } from "@espalier/core/text/language";
