@@ -36,7 +36,7 @@ GET /user/team/weeks
 POST /user/reset login_password security_password code?
 GET /goods/recommend
 GET /goods/group
-GET /document/link number
+GET /document/link number language?
 GET /goods/category
 GET /goods/list cid? q? pv? page? limit?
 GET /goods/view id
