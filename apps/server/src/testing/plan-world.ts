@@ -92,20 +92,26 @@ export const planWorld = async (db: Db, written: readonly Written[]): Promise<Pl
     rollUp: async (now = START) => await rollUpAll(db, now),
     close: async (now = START) => {
       const own = steps();
-      const ended = await closeNow(own, clock, now);
-      // Plans of tests may pay what an operator would look at first.
-      const isHeld = ended.ok && ended.value.held_for !== null;
-      const closed = isHeld ? await acceptRun(own, clock, ended.value.id, now) : ended;
-      await own.release();
-      if (!closed.ok) throw new Error(`a close was refused: ${closed.failure.key}`);
-      return closed.value;
+      try {
+        const ended = await closeNow(own, clock, now);
+        // Plans of tests may pay what an operator would look at first.
+        const isHeld = ended.ok && ended.value.held_for !== null;
+        const closed = isHeld ? await acceptRun(own, clock, ended.value.id, now) : ended;
+        if (!closed.ok) throw new Error(`a close was refused: ${closed.failure.key}`);
+        return closed.value;
+      } finally {
+        await own.release();
+      }
     },
     void: async (run, now = START) => {
       const own = steps();
-      const voided = await voidRun(own, clock, run.id, { reason: "a test", now });
-      await own.release();
-      if (!voided.ok) throw new Error(`voiding was refused: ${voided.failure.key}`);
-      return voided.value;
+      try {
+        const voided = await voidRun(own, clock, run.id, { reason: "a test", now });
+        if (!voided.ok) throw new Error(`voiding was refused: ${voided.failure.key}`);
+        return voided.value;
+      } finally {
+        await own.release();
+      }
     },
   };
 };

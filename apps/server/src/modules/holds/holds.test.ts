@@ -30,7 +30,7 @@ afterEach(async () => {
 const days = (number: number): void => shop.wait(number * 86_400);
 
 const has = async () => {
-  const { SP = 0n, CP, RP } = await hasOf(shop.db, seller);
+  const { SP = 0n, CP = 0n, RP = 0n } = await hasOf(shop.db, seller);
   return { CP, SP: SP - 1_000_000_000_00n, RP };
 };
 const NOTHING = { CP: 0n, SP: 0n, RP: 0n };
@@ -156,6 +156,43 @@ test("two jobs at once, and a run beside them, release and take back each cent o
   // 20 % of 26.00 for each of eight orders, of 13.00 for four.
   const sums = await Promise.all([2, 3, 4].map(async (id) => await hasOf(shop.db, world.member(id).id)));
   expect(sums.reduce((sum, { CP = 0n }) => sum + CP, 0n)).toBe(8n * 4_16n + 4n * 2_08n);
+});
+
+test("a release beside a refund takes back from what is held or from the wallet, and leaves what is due for the rest", async () => {
+  const orders = [];
+  for (let count = 0; count < 6; count += 1) orders.push(await world.sell(2, 2));
+  await world.close();
+  for (const sn of orders) await world.deliver(sn);
+  days(30);
+  const refunds = orders.map(async (sn) => await world.back(sn, { of: "pieces", pieces: [{ line: 1, number: 1 }] }));
+  await Promise.all([world.release(), ...refunds, world.release()]);
+  await world.close();
+  await world.release();
+  expect(await holdsOf(shop.db)).toEqual({});
+  // 20 % of 13.00 for each of six orders.
+  expect(await has()).toEqual({ CP: 6n * 2_08n, SP: 6n * 26n, RP: 6n * 26n });
+});
+
+test("a release beside a void leaves nothing of what the run paid, and the next run holds it again", async () => {
+  for (let round = 0; round < 3; round += 1) {
+    const orders = [await world.sell(2, 2), await world.sell(2, 2), await world.sell(2, 2)];
+    const run = await world.close();
+    for (const sn of orders) await world.deliver(sn);
+    days(30);
+    const before = await has();
+    const [, released] = await Promise.all([world.void(run), world.release()]);
+    expect(released).toBeLessThanOrEqual(3);
+    expect(await holdsOf(shop.db)).toEqual({});
+    const each = { CP: 3n * 4_16n, SP: 3n * 52n, RP: 3n * 52n };
+    expect(await has()).toEqual(before);
+    await world.close();
+    expect(await world.release()).toBe(3);
+    expect(await has()).toEqual({
+      CP: before.CP + each.CP,
+      SP: before.SP + each.SP,
+      RP: before.RP + each.RP,
+    });
+  }
 });
 
 test("a change by the owner is detected: of a hold, of what the ledger holds, of a sale, and of a release before its day", async () => {
