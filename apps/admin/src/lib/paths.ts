@@ -21,6 +21,7 @@ export const paths = {
       | "orders"
       | "withdrawals"
       | "profits"
+      | "holds"
       | "ranks"
       | "questions"
       | "contacts"
@@ -114,6 +115,7 @@ export const paths = {
   returnReport: pathTo<{ by?: string | undefined; from?: string | undefined; to?: string | undefined }>(
     "/reports/returns",
   ),
+  holdReport: pathTo<{ sn?: string | undefined; uid?: string | undefined }>("/reports/holds"),
   taxReport: pathTo<{ from?: string | undefined; to?: string | undefined }>("/reports/tax"),
   incomeReport: pathTo("/reports/income"),
   returns: pathTo<{
@@ -198,6 +200,7 @@ export const patterns: readonly string[] = [
   "/reports/ranks",
   "/reports/activity",
   "/reports/returns",
+  "/reports/holds",
   "/reports/tax",
   "/reports/income",
   "/returns",

@@ -14,6 +14,7 @@ import type { texts as settings } from "./en/settings.ts";
 import type { texts as audit } from "./en/audit.ts";
 import type { texts as auth } from "./en/auth.ts";
 import type { texts as editor } from "./en/editor.ts";
+import type { texts as holds } from "./en/holds.ts";
 import type { texts as imports } from "./en/imports.ts";
 import type { texts as incentives } from "./en/incentives.ts";
 import type { texts as members } from "./en/members.ts";
@@ -48,6 +49,7 @@ type Texts = {
   bookings: typeof bookings;
   auth: typeof auth;
   editor: typeof editor;
+  holds: typeof holds;
   imports: typeof imports;
   incentives: typeof incentives;
   members: typeof members;

@@ -101,6 +101,7 @@ const TABS = [
   "orders",
   "withdrawals",
   "profits",
+  "holds",
   "ranks",
   "questions",
   "contacts",

@@ -8,7 +8,7 @@ import { Link } from "react-router";
 import { paths } from "../../lib/paths.ts";
 import { type Member, useMember } from "./member.ts";
 
-/** The four wallets with balance, debt and whether they are frozen. Each links to its movements. */
+/** The four wallets with balance, what is held, debt and whether they are frozen. Each links to its movements. */
 export function MemberWallets({ wallets }: { wallets: Member["wallets"] }) {
   const { t } = useTranslation("members");
   const { uid } = useMember();
@@ -16,7 +16,7 @@ export function MemberWallets({ wallets }: { wallets: Member["wallets"] }) {
     <Section title={t("wallets.title")}>
       <div className="@container">
         <ul className="grid grid-cols-2 gap-3 @min-[33rem]:grid-cols-4">
-          {wallets.map(({ wallet, balance, debt, frozen }) => (
+          {wallets.map(({ wallet, balance, debt, held, frozen }) => (
             <li key={wallet} className="min-w-0">
               <Link
                 to={`${paths.member({ uid, tab: "trades" })}?wallet=${wallet}`}
@@ -29,6 +29,9 @@ export function MemberWallets({ wallets }: { wallets: Member["wallets"] }) {
                 <span className="@container text-section font-semibold">
                   <Money value={balance} unit={wallet} most={1.0625} />
                 </span>
+                {held === "0.00" ? null : (
+                  <span className="text-tab text-ink-2">{t("wallets.held", { amount: amountWord(held, wallet) })}</span>
+                )}
                 {debt === "0.00" ? null : (
                   <span className="text-tab text-danger">
                     {t("wallets.debt", { amount: amountWord(debt, wallet) })}

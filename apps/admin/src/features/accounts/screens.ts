@@ -31,6 +31,7 @@ export const screens = {
       orders: { load: () => import("./tabs/orders-tab.tsx").then((tab) => tab.OrdersTab) },
       withdrawals: { load: () => import("./tabs/withdrawals-tab.tsx").then((tab) => tab.WithdrawalsTab) },
       profits: { load: () => import("./tabs/profits-tab.tsx").then((tab) => tab.ProfitsTab) },
+      holds: { load: () => import("./tabs/holds-tab.tsx").then((tab) => tab.HoldsTab), texts: ["members", "holds"] },
       ranks: { load: () => import("./tabs/ranks-tab.tsx").then((tab) => tab.RanksTab) },
       questions: {
         load: () => import("./tabs/questions-tab.tsx").then((tab) => tab.QuestionsTab),

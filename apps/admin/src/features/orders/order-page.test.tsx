@@ -46,6 +46,7 @@ const PREVIEW = sample("adminOrderRefundPreview", {
 const answers = {
   adminOrderView: order(),
   adminOrderSeller: { seller: null, history: [] },
+  adminHoldList: { total: 0, list: [] },
   adminOrderRefundPreview: PREVIEW,
   adminOrderCarriers: { names: ["Swift Parcel", "Northline"] },
 };
@@ -75,6 +76,47 @@ describe("an order", () => {
     await openAdmin(PATH, { answers, role: "auditor" });
     await screen.findAllByText("Green tea");
     expect(offered()).toEqual([]);
+  });
+
+  test("of a customer says what is held of the seller's profit, until when and why, and what a refund takes of it", async () => {
+    const [hold] = sample("adminHoldList").list;
+    if (hold === undefined) throw new Error("The sample has no row");
+    const held = {
+      ...hold,
+      order_sn: order().order_sn,
+      nickname: "Rowan",
+      uid: "10000002",
+      parts: { CP: "2.08", SP: "0.00", RP: "0.00" },
+      due_at: 0,
+      waits_for: "shipping" as const,
+    };
+    const part = (wallet: "CP" | "SP", from_held: string, debt: string) => ({
+      wallet,
+      amount: "-2.08",
+      from_held,
+      balance: "1.00",
+      debt,
+    });
+    const retail = {
+      uid: "10000002",
+      nickname: "Rowan",
+      parts: [part("CP", "2.08", "0.00"), part("SP", "0.50", "0.58")],
+    };
+    const admin = await openAdmin(PATH, {
+      answers: {
+        ...answers,
+        adminOrderView: order({ uid: "", nickname: "Ann" }),
+        adminHoldList: { total: 1, list: [held] },
+        adminOrderRefundPreview: { ...PREVIEW, invite: null, retail },
+      },
+    });
+    const list = await screen.findByRole("list", { name: "On hold" });
+    expect(list.textContent).toMatch(/Rowan 10000002Not known yetWaits for: Shipping2\.08 CP/);
+    await admin.press("Refund");
+    expect(await screen.findByText("all of it from what is on hold")).toBeDefined();
+    expect(
+      screen.getByText("0.50 SP from what is on hold, wallet holds 1.00 SP, up to 0.58 SP becomes debt"),
+    ).toBeDefined();
   });
 
   test("of a buyer who is no member leads to the customer, and to its journals", async () => {

@@ -13,6 +13,7 @@ import { paths } from "../../lib/paths.ts";
 import { useNoteVisit } from "../../lib/use-note-visit.ts";
 import { useSearchValues } from "../../lib/use-search-values.ts";
 import { useHasPermission } from "../../lib/use-has-permission.ts";
+import { OrderHolds } from "../../components/holds/order-holds.tsx";
 import { OrderSlotSections } from "../../components/order-slot-sections.tsx";
 import { NotFound } from "../../components/layout/not-found.tsx";
 import { AdminPage } from "../../components/layout/admin-page.tsx";
@@ -62,6 +63,7 @@ export function OrderPage() {
             <div className="flex min-w-0 flex-col gap-5">
               <OrderShipment order={order} />
               {order.uid === "" ? <OrderSeller sn={order.order_sn} /> : null}
+              {order.uid === "" ? <OrderHolds sn={order.order_sn} /> : null}
               <OrderSlotSections sn={order.order_sn} />
               <OrderDocuments documents={order.documents} />
               <OrderHistory order={order} />

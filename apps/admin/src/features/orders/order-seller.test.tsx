@@ -12,7 +12,7 @@ const ANN = { uid: "10000002", nickname: "Ann", proof: "code" } as const;
 const ROW = { ...ANN, id: 1, at: 1_790_000_000, operator: "", reason: "" };
 const CHANGED = { id: 3, at: 1_790_000_001, uid: "", nickname: "", proof: "operator" } as const;
 const SOLD = { seller: ANN, history: [{ ...CHANGED, operator: "Ben Ho", reason: "asked by telephone" }, ROW] };
-const answers = { adminOrderView: ORDER, adminOrderSeller: SOLD };
+const answers = { adminOrderView: ORDER, adminOrderSeller: SOLD, adminHoldList: { total: 0, list: [] } };
 
 const seller = async () => within(await screen.findByRole("region", { name: "Seller" }));
 

@@ -42,6 +42,9 @@ export function RefundEffects({ query, shown, order }: RefundEffectsProps) {
         <Warning>{t(order.waiting_refund === null ? "refund.needsApproval" : "refund.waitsAlready")}</Warning>
       ) : null}
       {preview?.ends_activity === true ? <Warning>{t("refund.endsActivity")}</Warning> : null}
+      {preview?.retail?.parts.some(({ debt }) => debt !== "0.00") === true ? (
+        <Warning>{t("refund.debtWarning", { nickname: preview.retail.nickname })}</Warning>
+      ) : null}
       {preview?.invite?.parts.some(({ debt }) => debt !== "0.00") === true ? (
         <Warning>{t("refund.debtWarning", { nickname: preview.invite.nickname })}</Warning>
       ) : null}
@@ -56,7 +59,7 @@ function Warning({ children }: { children: string }) {
 function Effects({ preview, order }: { preview: Preview; order: OrderView }) {
   const { t } = useTranslation("orders");
   const unit = unitOf(order.payment);
-  const { invite } = preview;
+  const { invite, retail } = preview;
   const facts: readonly (KeyValue | null)[] = [
     {
       key: "paid",
@@ -86,6 +89,7 @@ function Effects({ preview, order }: { preview: Preview; order: OrderView }) {
       value: <Money value={`-${preview.pv}`} unit="PV" />,
     },
     invite === null ? null : { key: "invite", name: t("refund.invite"), value: <InviteEffect invite={invite} /> },
+    retail === null ? null : { key: "retail", name: t("refund.retail"), value: <RetailEffect retail={retail} /> },
     order.uid === "" ? null : { key: "pairs", name: t("refund.pairs"), value: t("refund.pairsHint") },
   ];
   return <KeyValueList items={facts.filter((fact) => fact !== null)} />;
@@ -104,6 +108,32 @@ function InviteEffect({ invite }: { invite: NonNullable<Preview["invite"]> }) {
             {debt === "0.00"
               ? t("refund.holds", { balance: amountWord(balance, wallet) })
               : t("refund.becomesDebt", { balance: amountWord(balance, wallet), debt: amountWord(debt, wallet) })}
+          </span>
+        </span>
+      ))}
+    </>
+  );
+}
+
+/** What the next run takes back from the seller: from what is held first. */
+function RetailEffect({ retail }: { retail: NonNullable<Preview["retail"]> }) {
+  const { t } = useTranslation("orders");
+  return (
+    <>
+      <MemberLink uid={retail.uid} nickname={retail.nickname} />
+      {retail.parts.length === 0 ? <span className="block text-ink-2">{t("refund.inviteNothing")}</span> : null}
+      {retail.parts.map(({ wallet, amount, from_held: held, balance, debt }) => (
+        <span key={wallet} className="block">
+          <Money value={amount} unit={wallet} />{" "}
+          <span className="text-ink-3">
+            {held === amount.slice(1)
+              ? t("refund.allHeld")
+              : [
+                  ...(held === "0.00" ? [] : [t("refund.fromHeld", { held: amountWord(held, wallet) })]),
+                  debt === "0.00"
+                    ? t("refund.holds", { balance: amountWord(balance, wallet) })
+                    : t("refund.becomesDebt", { balance: amountWord(balance, wallet), debt: amountWord(debt, wallet) }),
+                ].join(", ")}
           </span>
         </span>
       ))}

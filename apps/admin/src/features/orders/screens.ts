@@ -34,7 +34,7 @@ export const screens = {
     path: "/orders/:sn",
     values: { do: ["", "ship", "refund"] },
     load: () => import("./order-page.tsx").then((page) => page.OrderPage),
-    texts: ["orders", "cards"],
+    texts: ["orders", "cards", "holds"],
     permission: "orders.read",
     jump: {
       key: "order",

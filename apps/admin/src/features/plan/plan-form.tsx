@@ -15,6 +15,7 @@ import { useRankName } from "../../lib/rank-name.ts";
 import { PlanCell } from "./plan-cell.tsx";
 import { generationsOf, PLAN_FIELDS, type PlanField, sumOfSplit } from "./plan-fields.ts";
 import { PlanGrid } from "./plan-grid.tsx";
+import { RetailExamples } from "./retail-examples.tsx";
 import type { PlanForm } from "./use-plan-form.ts";
 
 /** The whole of a plan, to be changed or only seen. */
@@ -27,6 +28,7 @@ export function PlanFormSections({ form }: { form: PlanForm }) {
         <Generations key={field.place} form={form} field={field} />
       ))}
       <Splits form={form} />
+      <RetailExamples fields={form.fields} />
     </>
   );
 }

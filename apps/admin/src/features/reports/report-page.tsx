@@ -12,6 +12,7 @@ const TABS = [
   { key: "ranks", path: paths.rankReport() },
   { key: "activity", path: paths.activityReport() },
   { key: "returns", path: paths.returnReport() },
+  { key: "holds", path: paths.holdReport({}) },
   { key: "tax", path: paths.taxReport() },
   { key: "income", path: paths.incomeReport() },
 ] as const;

@@ -183,3 +183,33 @@ describe("a report", () => {
     await waitFor(() => expect(admin.stub.sent("adminReportSales").at(-1)).toMatchObject({ by: "category" }));
   });
 });
+
+describe("what is on hold", () => {
+  const totals = (account: string) => [
+    { wallet: "CP" as const, orders: 2, amount: "6.24", account },
+    { wallet: "SP" as const, orders: 1, amount: "0.26", account: "0.26" },
+  ];
+  const [row] = sample("adminHoldList").list;
+  if (row === undefined) throw new Error("The sample has no row");
+  const adminHoldList = {
+    total: 1,
+    list: [
+      { ...row, order_sn: "E7", parts: { CP: "2.08", SP: "0.26", RP: "0.00" }, waits_for: "period" as const, days: 14 },
+    ],
+  };
+
+  test("stands beside the ledger's account, with the orders and what they wait for", async () => {
+    const admin = await openAdmin("/reports/holds", { answers: { adminHoldTotals: totals("6.24"), adminHoldList } });
+    const sums = await screen.findByRole("group", { name: "All that is on hold" });
+    await waitFor(() => expect(sums.textContent).toContain("6.24 CP"));
+    expect(screen.getAllByText("As in the ledger")).toHaveLength(2);
+    expect(screen.getByText("Return period, 14 days")).toBeDefined();
+    await admin.user.click(screen.getByRole("link", { name: "E7" }));
+    await admin.expectPath("/orders/E7");
+  });
+
+  test("that differs from the account says what the ledger has", async () => {
+    await openAdmin("/reports/holds", { answers: { adminHoldTotals: totals("6.25"), adminHoldList } });
+    expect(await screen.findByText("The ledger says 6.25 CP")).toBeDefined();
+  });
+});

@@ -44,6 +44,13 @@ export const screens = {
     texts: ["reports"],
     permission: "reports.read",
   },
+  holdReport: {
+    path: "/reports/holds",
+    values: { sn: "text?", uid: "text?" },
+    load: () => import("./holds-page.tsx").then((page) => page.HoldsPage),
+    texts: ["reports", "holds"],
+    permission: "members.read",
+  },
   taxReport: {
     path: "/reports/tax",
     values: { from: "text?", to: "text?" },

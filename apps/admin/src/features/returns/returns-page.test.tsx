@@ -82,6 +82,7 @@ const preview: DataOf<"adminReturnRefundPreview"> = {
   ends_activity: false,
   needs_approval: false,
   invite: null,
+  retail: null,
   kept: "4.00",
 };
 

@@ -55,6 +55,7 @@ export const texts = {
     orders: "订单",
     withdrawals: "提现",
     profits: "收益",
+    holds: "待到账",
     ranks: "级别",
     questions: "咨询",
     contacts: "地址与银行",
@@ -81,6 +82,7 @@ export const texts = {
     reasonHint: "将与修改前的内容一并记入审计日志。",
   },
   wallets: {
+    held: "待到账 {{amount}}",
     title: "钱包",
     frozen: "已冻结",
     debt: "欠款 {{amount}}",

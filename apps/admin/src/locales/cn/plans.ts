@@ -61,6 +61,13 @@ export const texts = {
   ranks: "级别与对碰",
   byGeneration: "各代{{field}}",
   splits: "收益分配",
+  retail: {
+    title: "示例订单的零售收益",
+    price: "商品付款额（不含税）",
+    memberPrice: "会员价",
+    profit: "零售收益（全部钱包）",
+    hint: "商品退货期结束前为待到账。",
+  },
   splitsHint: "各钱包的份额向下取整；得余数的钱包同时得到取整剩余的部分。",
   rank: "级别",
   generation: "第 {{generation}} 代",

@@ -9,6 +9,7 @@ export const texts = {
     ranks: "级别",
     activity: "活跃度",
     returns: "退货",
+    holds: "待到账",
     tax: "税务",
     income: "收入披露",
   },

@@ -57,6 +57,14 @@ export const texts = {
   goesOn: "批次 {{run}} 正在处理。",
   toRun: "批次 {{run}}",
   waitsHere: "该批次已计算，发放之前不会支付任何收益。",
+  holds: {
+    title: "待到账的零售收益",
+    wallet: "钱包",
+    held: "本期记为待到账",
+    still_held: "仍待到账",
+    taken_back: "扣回",
+    from_held: "其中从待到账扣回",
+  },
   heldFor: {
     share: "该批次将发放 {{paid}}，超过其订单实付金额 {{sales}} 的允许份额。经操作员核对并发放之前，不会支付任何收益。",
     amount: "该批次将发放 {{paid}}，远超最近 30 个批次。经操作员核对并发放之前，不会支付任何收益。",

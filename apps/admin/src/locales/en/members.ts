@@ -53,6 +53,7 @@ export const texts = {
     orders: "Orders",
     withdrawals: "Withdrawals",
     profits: "Profits",
+    holds: "On hold",
     ranks: "Ranks",
     questions: "Questions",
     contacts: "Addresses and banks",
@@ -79,6 +80,7 @@ export const texts = {
     reasonHint: "Recorded in the audit log with the previous values.",
   },
   wallets: {
+    held: "{{amount}} on hold",
     title: "Wallets",
     frozen: "Frozen",
     debt: "Owes {{amount}}",

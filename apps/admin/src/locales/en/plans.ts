@@ -59,6 +59,13 @@ export const texts = {
   ranks: "Ranks and pairs",
   byGeneration: "{{field}} by generation",
   splits: "Where profits go",
+  retail: {
+    title: "What sellers would earn of example orders",
+    price: "Paid for the goods, without tax",
+    memberPrice: "Price of members",
+    profit: "Retail profit, all wallets",
+    hint: "It is on hold until the goods can no longer come back.",
+  },
   splitsHint: "Each wallet's share is rounded down; the wallet that gets the rest also gets the rounding difference.",
   rank: "Rank",
   generation: "Generation {{generation}}",

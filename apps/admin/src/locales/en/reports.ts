@@ -7,6 +7,7 @@ export const texts = {
     ranks: "Ranks",
     activity: "Activity",
     returns: "Returns",
+    holds: "On hold",
     tax: "Tax",
     income: "Income disclosure",
   },

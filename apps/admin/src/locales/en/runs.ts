@@ -54,6 +54,14 @@ export const texts = {
   goesOn: "Run {{run}} is in progress.",
   toRun: "Run {{run}}",
   waitsHere: "This run is calculated. Nothing is paid until it is posted.",
+  holds: {
+    title: "Retail profits on hold",
+    wallet: "Wallet",
+    held: "Put on hold",
+    still_held: "Still on hold",
+    taken_back: "Taken back",
+    from_held: "Of it from what was on hold",
+  },
   heldFor: {
     share:
       "This run pays {{paid}}, which is more than its share of the {{sales}} that its orders paid. Nothing is paid until an operator has looked at it and posts it.",

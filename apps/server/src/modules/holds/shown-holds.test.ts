@@ -1,11 +1,16 @@
 import type { DataOf } from "@espalier/contract/types";
+import { manualAdjustment } from "@espalier/core/ledger/movements";
+import { money } from "@espalier/core/money/money";
+import { done } from "@espalier/core/vocabulary/outcome";
 import { afterEach, beforeEach, expect, test } from "vitest";
 
 import { adminClient } from "../../testing/admin-client.ts";
 import { loginAs, type TestMember } from "../../testing/builders/a-member.ts";
 import { aReturn } from "../../testing/builders/a-return.ts";
+import { inTransaction } from "../../platform/db/in-transaction.ts";
+import { postJournals } from "../ledger/post-journals.ts";
 import { expectNoFaults } from "../../testing/expect-no-faults.ts";
-import { retailWorld, type RetailWorld } from "../../testing/retail-world.ts";
+import { hasOf, retailWorld, type RetailWorld } from "../../testing/retail-world.ts";
 import { testApp, type TestApp } from "../../testing/setup/test-app.ts";
 
 let shop: TestApp;
@@ -169,4 +174,32 @@ test("operators read the holds of everybody, of a member and of an order, which 
     { wallet: "SP", orders: 2, amount: "0.78", account: "0.78" },
     { wallet: "RP", orders: 2, amount: "0.78", account: "0.78" },
   ]);
+});
+
+test("a refund says beforehand what it takes from what is held, then from the wallet, then as debt; the run does that and says so", async () => {
+  const [held, released] = [await world.sell(2, 2), await world.sell(2, 2)];
+  await world.close();
+  await world.deliver(released);
+  days(30);
+  await world.release();
+  await inTransaction(shop.db, async (tx) => {
+    const heading = { member: seller.id, sn: "J1", reason: "spent", at: shop.now() };
+    const posted = await postJournals(tx, [manualAdjustment(heading, "adjustment", "CP", money(-4_00n))]);
+    return done(posted);
+  });
+  const owner = await adminClient(shop);
+  const parts = async (sn: string, pieces: number) =>
+    (
+      await owner.call("adminOrderRefundPreview", { sn, pieces: JSON.stringify([{ line: 1, number: pieces }]) })
+    ).retail?.parts.find(({ wallet }) => wallet === "CP");
+  const ofHeld = { wallet: "CP", amount: "-2.08", from_held: "2.08", balance: "0.16", debt: "0.00" };
+  expect(await parts(held, 1)).toEqual(ofHeld);
+  expect(await parts(released, 1)).toEqual({ ...ofHeld, from_held: "0.00", debt: "1.92" });
+  for (const sn of [held, released]) await world.back(sn, { of: "pieces", pieces: [{ line: 1, number: 1 }] });
+  // What waits for the run is no longer to be taken by another refund.
+  expect(await parts(held, 1)).toMatchObject({ amount: "-4.16", from_held: "4.16" });
+  const run = await world.close();
+  expect(await hasOf(shop.db, seller.id)).toMatchObject({ CP: -1_92n });
+  const { holds: ofRun } = await owner.call("adminRunView", { id: run.id });
+  expect(ofRun[0]).toEqual({ wallet: "CP", held: "0.00", still_held: "0.00", taken_back: "4.16", from_held: "2.08" });
 });

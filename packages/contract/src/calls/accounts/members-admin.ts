@@ -110,7 +110,7 @@ export const adminMemberView = defineCall({
     }),
     sponsor: other.nullable(),
     parent: other.extend({ side: legSide }).nullable(),
-    wallets: z.array(z.object({ wallet: walletWord, balance: money, debt: money, frozen: z.boolean() })),
+    wallets: z.array(z.object({ wallet: walletWord, balance: money, debt: money, held: money, frozen: z.boolean() })),
     team: z.object({
       left: leg,
       right: leg,

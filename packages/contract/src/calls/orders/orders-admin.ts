@@ -255,6 +255,16 @@ export const adminOrderRefundPreview = defineCall({
         parts: z.array(z.object({ wallet: z.enum(WALLETS), amount: money, balance: money, debt: money })),
       })
       .nullable(),
+    /** What the next run takes back from the seller of a customer's order; null where no member sold it. */
+    retail: z
+      .object({
+        uid: z.string(),
+        nickname: z.string(),
+        parts: z.array(
+          z.object({ wallet: z.enum(WALLETS), amount: money, from_held: money, balance: money, debt: money }),
+        ),
+      })
+      .nullable(),
   }),
 });
 

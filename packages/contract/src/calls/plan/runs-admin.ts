@@ -92,6 +92,8 @@ export const adminRunView = defineCall({
     can_void: z.boolean(),
     waiting: z.enum(["run_post", "run_void"]).nullable(),
     sums,
+    /** What became of its retail profits, by wallet; none where it has none. */
+    holds: z.array(z.object({ wallet, held: money, still_held: money, taken_back: money, from_held: money })),
     raised,
     jobs: z.array(planJob),
   }),

@@ -158,6 +158,7 @@ export const accounts = {
   "sponsor.uid": "UID of the sponsor",
   wallets: "The four wallets",
   debt: "What a clawback could not take; whatever the wallet receives repays it first",
+  "wallets.held": "What the member earned in its unit that is not available yet",
   "wallets.frozen": "Whether the wallet stands still",
   team: "The member's legs and invited members",
   left: "The left leg",

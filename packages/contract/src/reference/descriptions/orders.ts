@@ -268,6 +268,8 @@ export const orders = {
   "invite.nickname": "Nickname of the inviter",
   "invite.paid": "Invite bonuses paid for the order so far, over all wallets",
   "invite.next": "What the next run takes back, over all wallets",
+  "adminOrderRefundPreview.retail": "What the next run takes back from the seller; null where no member sold it",
+  "parts.from_held": "Part that comes from what is held for the order",
   "parts.balance": "Balance of the wallet now",
   "parts.debt": "Part that the wallet lacks, which becomes a debt",
   order_type: "Not read: the server sets it from the goods",

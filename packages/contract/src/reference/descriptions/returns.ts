@@ -179,6 +179,7 @@ export const returns = {
   "charges.title": "What the charge is called where its kind does not say enough; else empty",
   "charges.amount": "What it gives back of the charge",
   by: "goods or kind (the reason)",
+  "parts.from_held": "Part that comes from what is held for the order",
   "adminReturnFigures.id": "Number of the row",
   key: "Id of the goods, or the reason",
   name: "Title of the goods, or the reason, in the caller's language",

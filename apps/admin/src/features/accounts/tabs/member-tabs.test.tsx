@@ -46,6 +46,16 @@ describe("the profits of a member", () => {
   });
 });
 
+describe("the holds of a member", () => {
+  testAdminTable({
+    path: `${PATH}/holds`,
+    call: "adminHoldList",
+    row: (number) => ({ order_sn: `E${number}` }),
+    shows: (number) => `E${number}`,
+    others,
+  });
+});
+
 describe("the ranks of a member", () => {
   testAdminTable({
     path: `${PATH}/ranks`,

@@ -18,6 +18,7 @@ import { RunTotals } from "./run-totals.tsx";
 import { formatPercent, percentOrDash } from "../../../lib/format/format-percent.ts";
 import { PromotionCounts } from "../promotion-counts.tsx";
 import { receiversQuery, type Run } from "./run-queries.ts";
+import { RunHolds } from "./run-holds.tsx";
 import { RunHistory } from "./run-history.tsx";
 import { useRun } from "../use-run.ts";
 
@@ -50,6 +51,11 @@ export function RunFigures() {
           <Section title={t("sums")}>
             <RunTotals sums={run.sums} volume={run.volume} />
           </Section>
+          {run.holds.length === 0 ? null : (
+            <Section title={t("holds.title")}>
+              <RunHolds holds={run.holds} />
+            </Section>
+          )}
           <Section title={t("raised")}>
             <PromotionCounts raised={run.raised} />
           </Section>

@@ -251,7 +251,7 @@ test("the page of a member shows account, place, wallets and team; an unknown me
     sponsor: { uid: sponsor.uid, name: "Rowan" },
     parent: { uid: sponsor.uid, name: "Rowan", side: "right" },
     wallets: [
-      { wallet: "SP", balance: "0.00", debt: "0.00", frozen: false },
+      { wallet: "SP", balance: "0.00", debt: "0.00", held: "0.00", frozen: false },
       { wallet: "CP", balance: "0.07" },
       { wallet: "RP" },
       { wallet: "OP" },

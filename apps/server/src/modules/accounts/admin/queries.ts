@@ -55,14 +55,18 @@ export const readInviteNumber = async (db: Db, memberId: number): Promise<number
   return rows[0]?.number ?? 0;
 };
 
-/** The four wallets, each with its debt. */
+/** The four wallets, each with its debt and what is held for it. */
 export const readWallets = async (db: Db, memberId: number) =>
   await db
     .selectFrom("wallet as w")
     .leftJoin("member_debt as d", (join) =>
       join.onRef("d.member_id", "=", "w.member_id").onRef("d.unit", "=", "w.unit"),
     )
+    .leftJoin("member_held as h", (join) =>
+      join.onRef("h.member_id", "=", "w.member_id").onRef("h.unit", "=", "w.unit"),
+    )
     .select(["w.unit", "w.balance", "w.frozen"])
+    .select(sql<Money>`coalesce(h.amount, 0)`.as("held"))
     .select(sql<Money>`coalesce(d.amount, 0)`.as("debt"))
     .where("w.member_id", "=", memberId)
     .execute();

@@ -36,7 +36,7 @@ export const viewMember = async (db: Db, uid: string) => {
     wallets: WALLETS.flatMap((wallet) =>
       wallets
         .filter(({ unit }) => unit === wallet)
-        .map(({ balance, debt, frozen }) => ({ wallet, balance, debt, frozen })),
+        .map(({ balance, debt, held, frozen }) => ({ wallet, balance, debt, held, frozen })),
     ),
     team: {
       left: { total: left_total, balance: subtract(left_total, left_used), number: member.left_number },

@@ -1,16 +1,18 @@
 import { textIn } from "@espalier/core/text/localized-text";
 import type { AnswerOf } from "@espalier/contract/types";
 import { add, subtract } from "@espalier/core/money/money";
-import { discountOf, sumOf } from "@espalier/core/orders/charges";
+import { type Amounts, discountOf, sumOf } from "@espalier/core/orders/charges";
 import { canShip } from "@espalier/core/states/order";
 import type { RefundRequest } from "@espalier/core/orders/refund-part";
 import type { Language } from "@espalier/core/text/language";
 import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
 
 import { previewClawback, wouldEndActivity } from "../../plan/preview-clawback.ts";
+import { previewRetailBack } from "../../plan/preview-retail-back.ts";
 import type { Db } from "../../../platform/db/in-transaction.ts";
 import { showCharges } from "../../documents/show-charges.ts";
 import { leftOf, planRefund } from "../refund-order.ts";
+import { retailBackOf } from "../retail/record-retail.ts";
 import { needsSecondForRefund } from "./propose-refund.ts";
 import { findOrder, readPartsOf } from "./queries.ts";
 
@@ -26,7 +28,8 @@ export const previewRefund = async (
   const planned = planRefund(order, parts, requested);
   if (!planned.ok) return planned;
   const { paid, charges: back, pv, pieces, whole } = planned.value;
-  const [invite, endsActivity, needsApproval] = await Promise.all([
+  const [retail, invite, endsActivity, needsApproval] = await Promise.all([
+    order.member_id === null ? previewRetail(db, sn, back) : null,
     // Without a member nobody earned by the order, and nobody was made active by it.
     order.member_id === null ? null : previewClawback(db, { memberId: order.member_id, sn, pv }),
     order.member_id !== null && wouldEndActivity(db, order.member_id, pv),
@@ -60,5 +63,12 @@ export const previewRefund = async (
       ...invite,
       parts: [...invite.parts],
     },
+    retail: retail && { ...retail, parts: [...retail.parts] },
   });
+};
+
+/** What the next run takes back from the seller of a customer's order. */
+const previewRetail = async (db: Db, sn: string, back: Amounts) => {
+  const sum = await retailBackOf(db, sn, back);
+  return sum === undefined ? null : await previewRetailBack(db, sn, sum);
 };

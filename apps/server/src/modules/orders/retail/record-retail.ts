@@ -1,9 +1,9 @@
-import { subtract } from "@espalier/core/money/money";
+import { add, subtract } from "@espalier/core/money/money";
 import { type Amounts, netOfGoods } from "@espalier/core/orders/charges";
-import { retailBack, retailSum } from "@espalier/core/orders/retail-sale";
+import { retailBack, type RetailSum, retailSum } from "@espalier/core/orders/retail-sale";
 
-import type { Tx } from "../../../platform/db/in-transaction.ts";
-import { findRetailSale, recordRetailSale } from "../../plan/store/retail-sales.ts";
+import type { Db, Tx } from "../../../platform/db/in-transaction.ts";
+import { findRetailSale, type RetailEvent, recordRetailSale } from "../../plan/store/retail-sales.ts";
 import { readCharges } from "../queries.ts";
 
 type Order = { readonly memberId: number | null; readonly sn: string };
@@ -27,11 +27,22 @@ export const recordRetailBack = async (
 ): Promise<void> => {
   if (memberId !== null) return;
   const sale = await findRetailSale(tx, sn);
-  if (!sale) return;
-  const charges = await readCharges(tx, { sn });
-  const after = netOfGoods(charges.map(({ kind, refunded: amount }) => ({ kind, amount })));
-  const given = { paid: netOfGoods(charges), before: subtract(after, netOfGoods(back)), after };
-  await recordRetailSale(tx, { ...sale, ...retailBack(sale, given), at });
+  if (sale) await recordRetailSale(tx, { ...sale, ...(await readBack(tx, sale, back, true)), at });
+};
+
+/** What a refund would take back of a customer's order; undefined where no member sold it. */
+export const retailBackOf = async (db: Db, sn: string, back: Amounts): Promise<RetailSum | undefined> => {
+  const sale = await findRetailSale(db, sn);
+  return sale && (await readBack(db, sale, back, false));
+};
+
+/** `isBooked`: whether the charges of the order count the refund already. */
+const readBack = async (db: Db | Tx, sale: RetailEvent, back: Amounts, isBooked: boolean): Promise<RetailSum> => {
+  const charges = await readCharges(db, { sn: sale.orderSn });
+  const sofar = netOfGoods(charges.map(({ kind, refunded: amount }) => ({ kind, amount })));
+  const given = netOfGoods(back);
+  const before = isBooked ? subtract(sofar, given) : sofar;
+  return retailBack(sale, { paid: netOfGoods(charges), before, after: add(before, given) });
 };
 
 /** The lines of an order that a member sold; none where the company did. */

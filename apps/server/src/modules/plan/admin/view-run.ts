@@ -5,6 +5,7 @@ import type { Language } from "@espalier/core/text/language";
 import { readPartSums } from "../runs/run-totals.ts";
 import { findLatestRun, readRun, type Run } from "../runs/run-row.ts";
 import type { Db } from "../../../platform/db/in-transaction.ts";
+import { readRunHolds } from "./run-holds.ts";
 import { describeJob } from "./describe-job.ts";
 import { asMoney, factorOf, paidOf, payoutRatio } from "./figures.ts";
 import { listJobsOfRun } from "./job-queries.ts";
@@ -16,8 +17,9 @@ const WAITING = ["run_post", "run_void"] as const;
 export const viewRun = async (db: Db, id: number, language: Language) => {
   const run = await readRun(db, id);
   if (!run) return refused("plan.run_unknown");
-  const [sums, raised, jobs, latest, waiting, members_total] = await Promise.all([
+  const [sums, holds, raised, jobs, latest, waiting, members_total] = await Promise.all([
     readPartSums(db, [id]),
+    readRunHolds(db, id),
     countRaised(db, id),
     listJobsOfRun(db, id),
     findLatestRun(db, "standing"),
@@ -40,6 +42,7 @@ export const viewRun = async (db: Db, id: number, language: Language) => {
     can_void: latest?.id === id && canVoidRun(run.status),
     waiting: WAITING.find((kind) => kind === waiting?.kind) ?? null,
     sums: parts,
+    holds,
     raised,
     jobs: jobs.map((job) => describeJob(job, language)),
   });

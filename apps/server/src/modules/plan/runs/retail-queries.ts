@@ -3,7 +3,7 @@ import type { Part } from "@espalier/core/plan/part";
 import type { RetailBook, RetailSale } from "@espalier/core/plan/retail-book";
 import { sql } from "kysely";
 
-import type { Tx } from "../../../platform/db/in-transaction.ts";
+import type { Db, Tx } from "../../../platform/db/in-transaction.ts";
 import { type MemberTree, placeOf } from "../../network/member-tree.ts";
 import type { Chosen } from "./run-queries.ts";
 
@@ -16,7 +16,7 @@ export const readRetail = async (tx: Tx, { retail }: Chosen, tree: MemberTree): 
 };
 
 /** What the orders of sales came to in runs before one, and what their sellers got. */
-export const readRetailBook = async (tx: Tx, sales: readonly RetailSale[], runId: number): Promise<RetailBook> => {
+export const readRetailBook = async (tx: Db | Tx, sales: readonly RetailSale[], runId: number): Promise<RetailBook> => {
   if (sales.length === 0) return new Map();
   const orders = sql`(select distinct unnest(${sales.map(({ order }) => order)}::text[]) as order_sn)`;
   const [sold, paid] = [

@@ -2,7 +2,7 @@ import type { RetailSum } from "@espalier/core/orders/retail-sale";
 import { ZERO } from "@espalier/core/money/money";
 import { sql } from "kysely";
 
-import type { Tx } from "../../../platform/db/in-transaction.ts";
+import type { Db, Tx } from "../../../platform/db/in-transaction.ts";
 
 /** What a customer's order came to, or, below zero, what a refund took back of it. */
 export type RetailEvent = RetailSum & { readonly sellerId: number; readonly orderSn: string; readonly at: Date };
@@ -20,7 +20,7 @@ export const recordRetailSale = async (
 };
 
 /** What a customer's order came to when it was paid; undefined where no member sold it. */
-export const findRetailSale = async (tx: Tx, orderSn: string): Promise<RetailEvent | undefined> =>
+export const findRetailSale = async (tx: Db | Tx, orderSn: string): Promise<RetailEvent | undefined> =>
   await tx
     .selectFrom("retail_sale")
     .select(["seller_id as sellerId", "order_sn as orderSn", "price", "member_price as memberPrice", "at"])

@@ -1,0 +1,28 @@
+export const texts = {
+  title: "On hold",
+  order: "Order",
+  customer: "Customer",
+  seller: "Seller",
+  amount: "On hold",
+  due: "Available from",
+  unknown: "Not known yet",
+  why: "Waits for",
+  waits: {
+    shipping: "Shipping",
+    receipt: "Receipt: nobody confirmed it",
+    period_one: "Return period, {{count}} day",
+    period_other: "Return period, {{count}} days",
+    return: "End of a return",
+    refund: "Run that settles a refund",
+  },
+  received: "Received",
+  search: "Order number",
+  uid: "UID of the seller",
+  totals: "All that is on hold",
+  orders_one: "{{count}} order",
+  orders_other: "{{count}} orders",
+  equal: "As in the ledger",
+  unequal: "The ledger says {{amount}}",
+  detail:
+    "What sellers earned from customers' orders until the goods can no longer come back, beside the account of held profits.",
+} as const;
