@@ -210,7 +210,7 @@ export const MODULES: Readonly<Record<string, ServerModule>> = {
   },
   customers: {
     calls: ["accounts", "documents", "members", "notifications", "orders", "sellers"],
-    reads: ["accounts", "members", "orders", "sellers"],
+    reads: ["accounts", "members", "orders", "plan", "sellers"],
     tables: ["customer_consent", "customer_login", "customer_session"],
   },
   storefront: {

@@ -18,6 +18,7 @@ import { adminCouponAdd, adminCouponList, adminCouponSet, adminCouponUsage, admi
 import { couponExchange, couponList, couponOffers } from "./calls/coupons/coupons.ts";
 import { adminCustomerErase, adminCustomerLinkRevoke, adminCustomerLinkSend, adminCustomerList, adminCustomerSessionsEnd, adminCustomerView } from "./calls/customers/customers-admin.ts";
 import { customerConsent, customerEdit, customerErase, customerInfo, customerLogin, customerLoginCode, customerLoginVerify, customerLogout, customerOrderLink, customerOrders, customerPassword, customerRegister, customerSeller } from "./calls/customers/customers.ts";
+import { userCustomer, userCustomerOrders, userCustomers } from "./calls/customers/sold-customers.ts";
 import { adminDeliveryMethodAdd, adminDeliveryMethodDelete, adminDeliveryMethodList, adminDeliveryMethodOrder, adminDeliveryMethodSet, adminDeliveryPointAdd, adminDeliveryPointDelete, adminDeliveryPointList, adminDeliveryPointOrder, adminDeliveryPointSet } from "./calls/delivery/delivery-admin.ts";
 import { adminDocumentLink, adminDocumentList } from "./calls/documents/documents-admin.ts";
 import { documentLink } from "./calls/documents/documents.ts";
@@ -210,6 +211,9 @@ export const calls = {
   customerPassword,
   customerRegister,
   customerSeller,
+  userCustomer,
+  userCustomerOrders,
+  userCustomers,
   adminDeliveryMethodAdd,
   adminDeliveryMethodDelete,
   adminDeliveryMethodList,
@@ -596,6 +600,9 @@ export const callDomains: Readonly<Record<string, string>> = {
   customerPassword: "customers",
   customerRegister: "customers",
   customerSeller: "customers",
+  userCustomer: "customers",
+  userCustomerOrders: "customers",
+  userCustomers: "customers",
   adminDeliveryMethodAdd: "delivery",
   adminDeliveryMethodDelete: "delivery",
   adminDeliveryMethodList: "delivery",

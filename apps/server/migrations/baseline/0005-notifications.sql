@@ -65,7 +65,7 @@ grant select, insert, update, delete on inbox_message to espalier_app;
 create table message_choice (
   member_id bigint not null references member (id),
   kind text not null constraint message_choice_kind_check
-    check (kind in ('profit', 'rank', 'referral', 'order', 'withdrawal', 'booking', 'question', 'notice', 'security')),
+    check (kind in ('profit', 'rank', 'referral', 'customer', 'order', 'withdrawal', 'booking', 'question', 'notice', 'security')),
   way text not null constraint message_choice_way_check check (way in ('inbox', 'mail', 'sms', 'push')),
   chosen boolean not null,
   primary key (member_id, kind, way)

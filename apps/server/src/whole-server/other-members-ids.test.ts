@@ -33,6 +33,8 @@ const NAMES: { readonly [Name in ShopCallName]?: Readonly<Record<string, Meaning
   reset: { username: ANYONE },
   userInvite: { pid: ({ member }) => member.id },
   userMembers: { pid: ({ member }) => member.id, username: NARROWS },
+  userCustomer: { id: ({ customerId }) => customerId },
+  userCustomerOrders: { id: ({ customerId }) => customerId },
   userTeam: { pid: ({ member }) => member.id, uid: ({ member }) => member.uid },
   userTeamList: { uid: ({ member }) => member.uid },
   passkeyLogin: { credential_id: ANYONE },

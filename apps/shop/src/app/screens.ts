@@ -3,6 +3,7 @@ import { screens as bookings } from "../features/bookings/screens.ts";
 import { screens as catalog } from "../features/catalog/screens.ts";
 import { screens as content } from "../features/content/screens.ts";
 import { screens as coupons } from "../features/coupons/screens.ts";
+import { screens as customers } from "../features/customers/screens.ts";
 import { screens as home } from "../features/home/screens.ts";
 import { screens as network } from "../features/network/screens.ts";
 import { screens as notifications } from "../features/notifications/screens.ts";
@@ -20,6 +21,7 @@ const features: readonly Screens[] = [
   catalog,
   content,
   coupons,
+  customers,
   home,
   network,
   notifications,

@@ -8,6 +8,7 @@ import type { texts as bookings } from "./en/bookings.ts";
 import type { texts as cart } from "./en/cart.ts";
 import type { texts as countries } from "./en/countries.ts";
 import type { texts as coupons } from "./en/coupons.ts";
+import type { texts as customers } from "./en/customers.ts";
 import type { texts as auth } from "./en/auth.ts";
 import type { texts as earning } from "./en/earning.ts";
 import type { texts as goods } from "./en/goods.ts";
@@ -40,6 +41,7 @@ type Texts = {
   cart: typeof cart;
   countries: typeof countries;
   coupons: typeof coupons;
+  customers: typeof customers;
   auth: typeof auth;
   earning: typeof earning;
   goods: typeof goods;

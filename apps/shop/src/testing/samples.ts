@@ -78,6 +78,7 @@ export const config = (changes: Partial<DataOf<"config">> = {}): DataOf<"config"
   delivery_time: "",
   sms: true,
   income_disclosure: false,
+  public_shop: false,
   version: "1.0.0",
   ...changes,
 });

@@ -105,6 +105,7 @@ export const memberErrorCodes = {
   "shop.closed": 404,
   "page.unknown": 404,
   "customer.open_order": 409,
+  "customer.unknown": 404,
   "seller.unknown": 404,
   "seller.frozen": 409,
   "seller.own": 409,

@@ -11,6 +11,7 @@ export const MESSAGE_KINDS = [
   "profit",
   "rank",
   "referral",
+  "customer",
   "order",
   "withdrawal",
   "booking",

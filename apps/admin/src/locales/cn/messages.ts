@@ -69,6 +69,7 @@ export const texts = {
     profit_released: "待到账收益已到账",
     rank_reached: "晋升级别",
     referral_joined: "新会员加入",
+    customer_ordered: "顾客下单",
     notice_published: "公告",
     new_session: "新登录提醒",
     member_added: "新增会员",

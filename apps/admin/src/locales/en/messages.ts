@@ -66,6 +66,7 @@ export const texts = {
     profit_released: "Held profit released",
     rank_reached: "Rank reached",
     referral_joined: "Referral joined",
+    customer_ordered: "Customer ordered",
     notice_published: "Notice",
     new_session: "New login",
     member_added: "Member added",

@@ -47,6 +47,16 @@ export const earningMessages: typeof en = {
     link: "查看您邀请的会员",
     sms: "【Espalier】{nickname}（{uid}）通过您的邀请加入。",
   },
+  customer_ordered: {
+    subject: "您的顾客下单了",
+    paragraphs: ["一位顾客支付了由您推荐的订单，所购商品见顾客页面。"],
+    facts: {
+      sn: "订单",
+      amount: "已支付",
+    },
+    link: "查看顾客",
+    sms: "【Espalier】您的顾客为订单 {sn} 支付了 {amount}。",
+  },
   notice_published: {
     subject: "{title}",
     paragraphs: ["有一条新公告：{title}"],

@@ -48,6 +48,16 @@ export const earningMessages = {
     link: "See who you invited",
     sms: "Espalier: {nickname} ({uid}) joined your team by your invite.",
   },
+  customer_ordered: {
+    subject: "A customer of yours ordered",
+    paragraphs: ["A customer paid for an order that you sold. What was bought is on the customer's page."],
+    facts: {
+      sn: "Order",
+      amount: "Paid",
+    },
+    link: "See the customer",
+    sms: "Espalier: a customer of yours paid {amount} for order {sn}.",
+  },
   notice_published: {
     subject: "{title}",
     paragraphs: ["There is a new notice for you: {title}"],

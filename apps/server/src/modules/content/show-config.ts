@@ -27,6 +27,7 @@ export const showConfig = async ({ db, cards, sms, version }: ContentDeps, langu
     sms,
     card_payment: cards.current !== undefined,
     income_disclosure: disclosure !== undefined,
+    public_shop: settings["shop.public"],
     version,
   };
 };

@@ -3,10 +3,16 @@ import { customerList } from "./admin/customer-list.ts";
 import { accountApi } from "./account/account-api.ts";
 import type { CustomersDeps } from "./deps.ts";
 import { customerJobs } from "./jobs.ts";
+import { soldApi } from "./sold/sold-api.ts";
 import { storeApi } from "./checkout/store-api.ts";
 
 export const customersModule = {
   jobs: (deps: CustomersDeps) => customerJobs(deps),
-  calls: (deps: CustomersDeps) => [...storeApi(deps), ...accountApi(deps), ...customersAdminApi(deps)],
+  calls: (deps: CustomersDeps) => [
+    ...storeApi(deps),
+    ...accountApi(deps),
+    ...soldApi(deps),
+    ...customersAdminApi(deps),
+  ],
   lists: (deps: CustomersDeps) => [customerList(deps)],
 };

@@ -34,7 +34,7 @@ export const readAccount = async (db: Db, customerId: number) => {
 };
 
 /** Whether the seller of a customer may see how to reach the customer. */
-const isContactShown = (customerId: RawBuilder<unknown>) => sql<boolean>`coalesce(
+export const isContactShown = (customerId: RawBuilder<unknown>) => sql<boolean>`coalesce(
   (select k.contact_shown from customer_consent k where k.customer_id = ${customerId} order by k.id desc limit 1), false)`;
 
 /** The ids of the customers that an account is: its own, and those of guests whose address was proved. */

@@ -89,6 +89,12 @@ export const TEMPLATES = {
   rank_reached: { kind: "rank", words: ["rank"], path: "/mine" },
   /** To the sponsor. */
   referral_joined: { kind: "referral", words: ["uid", "nickname"], path: "/mine/referral?uid={uid}" },
+  /** To the seller. Who it is stays out of the text, which lasts longer than what is known of a customer. */
+  customer_ordered: {
+    kind: "customer",
+    words: ["sn", "amount", "customer"],
+    path: "/mine/customers/detail?id={customer}",
+  },
   notice_published: { kind: "notice", words: ["id", "title"], path: "/notice/detail?id={id}" },
   /** A login from a device that is new to this account. */
   new_session: { kind: "security", words: ["uid", "device", "address", "at"], path: SESSIONS },

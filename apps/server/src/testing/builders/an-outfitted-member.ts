@@ -4,6 +4,8 @@ import { z } from "zod";
 import { inTransaction } from "../../platform/db/in-transaction.ts";
 import { shipOrder } from "../../modules/orders/fulfil-order.ts";
 import { aBankAccount } from "./a-bank-account.ts";
+import { aCardOrder } from "./a-card-order.ts";
+import { aCustomer } from "./a-customer.ts";
 import { aCoupon } from "./a-good.ts";
 import { aMember, loginAs, type TestMember } from "./a-member.ts";
 import { aProfit } from "./a-profit.ts";
@@ -32,6 +34,8 @@ export type Outfit = {
   readonly sessionId: number;
   /** Of an order of its own. */
   readonly returnCode: string;
+  /** A customer who bought from the member. */
+  readonly customerId: number;
 };
 
 /** Words that occur in the things of an outfitted member, and nowhere else. */
@@ -62,6 +66,8 @@ export const anOutfittedMember = async (shop: TestApp, stock: Stock): Promise<Ou
   const returnCode = await aReturn(db, { sn: returnedSn, resolution: "exchange" });
   const address = { name: "Osmanthus", phone: "55500017", address: "1 Quince Alley" };
   const visit = { book_at: stock.nextSlot(), cid: stock.bookingItemId, name: "Osmanthus", mobile: "55500017" };
+  const customerId = await aCustomer(db, { name: "Osmanthus" });
+  await aCardOrder(shop, { customerId, goodsId: stock.goodsId, seller: { id: member.id, proof: "code" } });
   const bankAccountId = await aBankAccount(db, member.id);
   await inTransaction(db, async (tx) => {
     await tx.updateTable("bank_account").set({ account_number: "55500017" }).where("id", "=", bankAccountId).execute();
@@ -87,6 +93,7 @@ export const anOutfittedMember = async (shop: TestApp, stock: Stock): Promise<Ou
     ).id,
     sessionId: z.array(withId).parse((await shop.get("/user/sessions", {}, { token })).data)[0]?.id ?? 0,
     returnCode,
+    customerId,
   };
 };
 

@@ -28,7 +28,7 @@ export const screens = {
     path: "/mine",
     load: () => import("./overview/account-page.tsx").then((page) => page.AccountPage),
     texts: ["account"],
-    early: { calls: ["/user/info", "/user/rank", "/question/unread"] },
+    early: { calls: ["/user/info", "/user/rank", "/question/unread", "/config"] },
   },
   /** `type` says that an address is being chosen for an order. */
   addresses: {

@@ -3,6 +3,7 @@ import type { IconType } from "@espalier/ui/foundations/icon-type";
 import {
   Award,
   Banknote,
+  HandCoins,
   CalendarX2,
   Megaphone,
   MessageCircleQuestion,
@@ -17,6 +18,7 @@ export const kindIcons: Readonly<Record<MessageKind, IconType>> = {
   profit: Sprout,
   rank: Award,
   referral: UserRoundPlus,
+  customer: HandCoins,
   order: Package,
   withdrawal: Banknote,
   booking: CalendarX2,

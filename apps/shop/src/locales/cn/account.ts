@@ -40,6 +40,7 @@ export const texts = {
     withdraw: "提现",
     convert: `${units.CP} 兑换 ${units.SP}`,
     referral: "直推会员",
+    customers: "顾客",
     team: "团队",
     profit: "收益",
     earning: "收益规则",

@@ -12,6 +12,7 @@ export const texts = {
     profit: { name: "收益", about: "发放或收回" },
     rank: { name: "级别", about: "晋升新级别" },
     referral: { name: "推荐", about: "有人通过您的邀请加入" },
+    customer: { name: "顾客", about: "有人支付了由您推荐的订单" },
     order: { name: "订单", about: "已支付、已发货、可自提、已退款" },
     withdrawal: { name: "提现", about: "通过或未通过" },
     booking: { name: "预约", about: "我们不得不取消的预约" },

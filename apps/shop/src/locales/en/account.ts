@@ -39,6 +39,7 @@ export const texts = {
     withdraw: "Withdraw",
     convert: `Convert ${units.CP} to ${units.SP}`,
     referral: "Referrals",
+    customers: "Customers",
     team: "Team",
     profit: "Profit",
     earning: "How earning works",

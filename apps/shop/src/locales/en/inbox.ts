@@ -9,6 +9,7 @@ export const texts = {
     profit: { name: "Profits", about: "Paid, or taken back" },
     rank: { name: "Ranks", about: "You reached a new one" },
     referral: { name: "Referrals", about: "Someone joined by your invite" },
+    customer: { name: "Customers", about: "Someone paid for an order that you sold" },
     order: { name: "Orders", about: "Paid, shipped, ready to collect, refunded" },
     withdrawal: { name: "Withdrawals", about: "Approved or rejected" },
     booking: { name: "Bookings", about: "We had to cancel one" },

@@ -52,6 +52,8 @@ export const config = defineCall({
     sms: z.boolean(),
     /** Whether the article `income_disclosure` says what members earn. */
     income_disclosure: z.boolean(),
+    /** Whether people who are no members can buy. */
+    public_shop: z.boolean(),
     version: z.string(),
   }),
 });

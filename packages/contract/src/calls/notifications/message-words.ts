@@ -41,6 +41,7 @@ export const MESSAGE_TEMPLATES = [
   "profit_released",
   "rank_reached",
   "referral_joined",
+  "customer_ordered",
   "notice_published",
   "new_session",
   "member_added",

@@ -108,6 +108,7 @@ export const errors: typeof en = {
   "shop.closed": "页面不存在",
   "page.unknown": "该商城页面不存在",
   "customer.open_order": "订单 {sn} 尚未完成，请在其完成或取消后重试",
+  "customer.unknown": "您没有这位顾客",
   "seller.unknown": "没有会员使用此代码，请核对",
   "seller.frozen": "该会员目前不能作为推荐会员",
   "seller.own": "顾客不能成为自己的推荐会员",

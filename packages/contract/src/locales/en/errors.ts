@@ -113,6 +113,7 @@ export const errors = {
   "shop.closed": "This page does not exist",
   "page.unknown": "This shop page does not exist",
   "customer.open_order": "Order {sn} is still open. Please wait until it is finished, or cancel it, and try again",
+  "customer.unknown": "You have no such customer",
   "seller.unknown": "No member has this code. Please check it",
   "seller.frozen": "This member can't sell at present",
   "seller.own": "A customer can't be their own seller",

@@ -20,6 +20,7 @@ export const content = {
   delivery_time: "How long a delivery takes, in the language of the request; empty while the company has not said",
   sms: "Whether codes can go to a mobile number",
   income_disclosure: "Whether the article `income_disclosure` says what members earn",
+  public_shop: "Whether people who are no members can buy",
   "config.version": "Version of the product",
 
   // Notices and articles.

@@ -5,6 +5,7 @@ import { useQuery } from "@tanstack/react-query";
 import {
   Banknote,
   ChartNoAxesColumn,
+  HandCoins,
   MapPin,
   MessageCircleQuestion,
   Network,
@@ -18,23 +19,28 @@ import {
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 
+import { configQuery } from "../../../lib/queries/member-queries.ts";
 import { unreadAnswersQuery } from "../../../lib/queries/question-queries.ts";
 import { paths } from "../../../lib/paths.ts";
 
 /** The ways on, in three groups. */
 export function AccountLinks() {
   const { t } = useTranslation("account");
+  // Shown while that is not known, so that nothing moves where there is a public shop.
+  const isPublic = useQuery(configQuery).data?.public_shop !== false;
   return groups.map(({ name, links }) => (
     <ListGroup key={name} label={t(name)}>
-      {links.map(({ link, icon, path }) => (
-        <ListRow
-          key={link}
-          icon={icon}
-          title={t(`links.${link}`)}
-          trailing={link === "questions" ? <UnreadAnswers /> : undefined}
-          render={(slot) => <Link to={path} {...slot} />}
-        />
-      ))}
+      {links
+        .filter(({ link }) => link !== "customers" || isPublic)
+        .map(({ link, icon, path }) => (
+          <ListRow
+            key={link}
+            icon={icon}
+            title={t(`links.${link}`)}
+            trailing={link === "questions" ? <UnreadAnswers /> : undefined}
+            render={(slot) => <Link to={path} {...slot} />}
+          />
+        ))}
     </ListGroup>
   ));
 }
@@ -58,6 +64,7 @@ const groups = [
     name: "network",
     links: [
       { link: "referral", icon: UsersRound, path: paths.referral() },
+      { link: "customers", icon: HandCoins, path: paths.customers() },
       { link: "team", icon: Network, path: paths.team() },
       { link: "profit", icon: ChartNoAxesColumn, path: paths.profit() },
       { link: "earning", icon: Sprout, path: paths.earning() },

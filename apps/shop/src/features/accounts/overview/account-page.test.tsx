@@ -1,10 +1,10 @@
 import type { DataOf } from "@espalier/contract/types";
 import { pending, refused } from "@espalier/web/testing/call-stub";
-import { cleanup, screen, within } from "@testing-library/react";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 
 import { openShop } from "../../../testing/open-shop.ts";
-import { userInfo } from "../../../testing/samples.ts";
+import { config, userInfo } from "../../../testing/samples.ts";
 
 const PATH = "/mine";
 
@@ -35,6 +35,7 @@ const openAccount = async (answers: Opening["answers"] = {}, language: "en" | "c
       userRank: rank(),
       orderCounts: COUNTS,
       questionUnread: { unread: 0 },
+      config: config(),
       ...answers,
     },
   });
@@ -75,6 +76,17 @@ describe("the account", () => {
     const shop = await openAccount();
     await shop.user.click(await screen.findByRole("link", { name }));
     await shop.expectPath(path);
+  });
+
+  test("leads to the customers where the company has a public shop", async () => {
+    await openAccount({ config: config({ public_shop: true }) });
+    expect((await screen.findByRole("link", { name: "Customers" })).getAttribute("href")).toBe("/mine/customers");
+  });
+
+  test("has no way to customers where nobody else can buy", async () => {
+    await openAccount();
+    await screen.findByRole("link", { name: "Team" });
+    await waitFor(() => expect(screen.queryByRole("link", { name: "Customers" })).toBeNull());
   });
 
   test("counts the orders that wait for something", async () => {
