@@ -1,6 +1,7 @@
 import { done, refused } from "@espalier/core/vocabulary/outcome";
 
 import { bind, type Binding } from "../../platform/http/bind-call.ts";
+import { refuseTooMany } from "../../platform/http/refuse-too-many.ts";
 import { readPage } from "../../platform/db/paging/paged.ts";
 import { storePicture } from "../catalog/admin/store-picture.ts";
 import { askReturn } from "./ask-return.ts";
@@ -29,21 +30,26 @@ export const returnMemberApi = (deps: ReturnsDeps): readonly Binding[] => {
     ),
 
     bind("returnCreate", async ({ input, caller: { customerId, memberId }, now, write }) => {
-      const wait = await deps.limits.ofMember(RETURNS, memberId);
-      if (wait > 0) return refused("too_many", { seconds: String(wait) });
       const { confirmed_amount: confirmed, ...asked } = input;
-      return await write(async (tx) => {
-        const outcome = await askReturn(tx, { ...asked, confirmed, customerId }, { messaging: deps, random, now });
-        return outcome.ok ? done({ ...outcome.value, return_sn: outcome.value.code, order_sn: input.sn }) : outcome;
-      });
+      return await write(
+        async (tx) => {
+          const outcome = await askReturn(tx, { ...asked, confirmed, customerId }, { messaging: deps, random, now });
+          return outcome.ok ? done({ ...outcome.value, return_sn: outcome.value.code, order_sn: input.sn }) : outcome;
+        },
+        async () => refuseTooMany(await deps.limits.ofMember(RETURNS, memberId)),
+      );
     }),
 
     bind("returnPicture", async ({ input, caller: { memberId }, now, write }) => {
-      const wait = await deps.limits.ofMember(RETURN_PICTURES, memberId);
-      if (wait > 0) return refused("too_many", { seconds: String(wait) });
-      const stored = await storePicture({ db, files }, input.file.bytes, now);
-      if (!stored.ok) return stored;
-      return await write(async () => done({ picture: stored.value.address, thumb: stored.value.thumb }));
+      return await write<{ readonly picture: string; readonly thumb: string }>(
+        async (_tx, picture) => done(picture),
+        async () => {
+          const free = refuseTooMany(await deps.limits.ofMember(RETURN_PICTURES, memberId));
+          if (!free.ok) return free;
+          const stored = await storePicture({ db, files }, input.file.bytes, now);
+          return stored.ok ? done({ picture: stored.value.address, thumb: stored.value.thumb }) : stored;
+        },
+      );
     }),
 
     bind("returnList", async ({ input, caller: { customerId, language, session: reader }, now }) => {

@@ -1,6 +1,7 @@
-import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
+import { done, refused } from "@espalier/core/vocabulary/outcome";
 
 import { bind, type Binding } from "../../platform/http/bind-call.ts";
+import { refuseTooMany } from "../../platform/http/refuse-too-many.ts";
 import { askQuestion, UNKNOWN_SUBJECT } from "./ask-question.ts";
 import type { SupportDeps } from "./deps.ts";
 import { MESSAGES_WRITTEN } from "./limits.ts";
@@ -11,10 +12,7 @@ import { writeToQuestion } from "./write-to-question.ts";
 
 export const questionMemberApi = ({ db, limits }: SupportDeps): readonly Binding[] => {
   /** Counts a message outside the transaction, and not for a repeated request. */
-  const countMessage = async (memberId: number): Promise<Outcome<undefined, "too_many">> => {
-    const wait = await limits.ofMember(MESSAGES_WRITTEN, memberId);
-    return wait > 0 ? refused("too_many", { seconds: String(wait) }) : done(undefined);
-  };
+  const countMessage = async (memberId: number) => refuseTooMany(await limits.ofMember(MESSAGES_WRITTEN, memberId));
 
   return [
     bind("questionList", async ({ input: { page, limit }, caller: { memberId } }) => {

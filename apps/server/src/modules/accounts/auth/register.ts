@@ -2,6 +2,7 @@ import { done, refused } from "@espalier/core/vocabulary/outcome";
 
 import { isOffered } from "../../../platform/countries/countries.ts";
 import type { Answer, CallContext } from "../../../platform/http/bind-call.ts";
+import { refuseTooMany } from "../../../platform/http/refuse-too-many.ts";
 import { isCommonPassword } from "../../../platform/passwords/check-password.ts";
 import { readSettings } from "../../settings/settings.ts";
 import type { AccountsDeps } from "../deps.ts";
@@ -14,15 +15,15 @@ export const register = async (
   { db, limits, passwords, random }: Pick<AccountsDeps, "db" | "limits" | "passwords" | "random">,
   { input, caller, now, write }: CallContext<"reg">,
 ): Promise<Answer<"reg">> => {
-  const wait = await limits.ofAddress(REGISTRATIONS, caller.address());
-  if (wait > 0) return refused("too_many", { seconds: String(wait) });
-  const { "register.countries": offered } = await readSettings(db);
-  if (!isOffered(input.country, offered)) return refused("country.unknown");
-  if (isCommonPassword(input.password, input.nickname, input.email)) return refused("password.common");
   const form = { ...input, language: caller.language, deviceKey: input.device };
   return await write(
     async (tx, passwordHash) => await registerMember(tx, { ...form, passwordHash }, random, now),
     async () => {
+      const free = refuseTooMany(await limits.ofAddress(REGISTRATIONS, caller.address()));
+      if (!free.ok) return free;
+      const { "register.countries": offered } = await readSettings(db);
+      if (!isOffered(input.country, offered)) return refused("country.unknown");
+      if (isCommonPassword(input.password, input.nickname, input.email)) return refused("password.common");
       const place = await findPlacement(db, input);
       return place.ok ? done(await passwords.hash(input.password)) : place;
     },

@@ -1,6 +1,7 @@
-import { refused } from "@espalier/core/vocabulary/outcome";
+import { done, refused } from "@espalier/core/vocabulary/outcome";
 
 import type { Answer, CallContext } from "../../../platform/http/bind-call.ts";
+import { refuseTooMany } from "../../../platform/http/refuse-too-many.ts";
 import type { AccountsDeps } from "../deps.ts";
 import { CODES_ELSEWHERE, CODES_REQUESTED } from "../limits.ts";
 import { sendCode } from "./send-code.ts";
@@ -10,9 +11,12 @@ export const requestCode = async (
   deps: AccountsDeps,
   { input, caller, now, write }: CallContext<"code">,
 ): Promise<Answer<"code">> => {
-  const isMember = caller.memberId !== undefined;
-  if (isMember && (await deps.limits.ofMember(CODES_ELSEWHERE, caller.memberId)) > 0) return refused("code.too_many");
-  const wait = isMember ? 0 : await deps.limits.ofAddress(CODES_REQUESTED, caller.address());
-  if (wait > 0) return refused("too_many", { seconds: String(wait) });
-  return await write(async (tx) => await sendCode(tx, deps, { email: input.email, caller, now }));
+  const { memberId } = caller;
+  return await write(
+    async (tx) => await sendCode(tx, deps, { email: input.email, caller, now }),
+    async () => {
+      if (memberId === undefined) return refuseTooMany(await deps.limits.ofAddress(CODES_REQUESTED, caller.address()));
+      return (await deps.limits.ofMember(CODES_ELSEWHERE, memberId)) > 0 ? refused("code.too_many") : done(undefined);
+    },
+  );
 };

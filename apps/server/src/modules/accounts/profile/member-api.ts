@@ -39,9 +39,12 @@ export const settingMemberApi = (deps: AccountsDeps): readonly Binding[] => [
 
   bind("settingMobileCode", async ({ input, caller: { memberId, language }, now, write }) => {
     // As with e-mail: members must not send codes to strangers' telephones, and each SMS costs the company.
-    if ((await deps.limits.ofMember(CODES_ELSEWHERE, memberId)) > 0) return refused("code.too_many");
     const form = { memberId, mobile: input.mobile, language, now };
-    return await write(async (tx) => await sendMobileCode(tx, deps, form));
+    return await write(
+      async (tx) => await sendMobileCode(tx, deps, form),
+      async () =>
+        (await deps.limits.ofMember(CODES_ELSEWHERE, memberId)) > 0 ? refused("code.too_many") : done(undefined),
+    );
   }),
 
   bind("settingMobile", async (context) => await proveMobile(deps, context)),

@@ -1,10 +1,11 @@
-import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
+import { done, type Outcome } from "@espalier/core/vocabulary/outcome";
 
 import type { Tx } from "../../../platform/db/in-transaction.ts";
 import type { StorageRefusal } from "../../../platform/files/file-store.ts";
 import { type FileStorage, lockStoredFile, storeFile } from "../../../platform/files/store-file.ts";
 import { fileAddress, nameFile } from "../../../platform/files/name-file.ts";
 import type { Answer, CallContext } from "../../../platform/http/bind-call.ts";
+import { refuseTooMany } from "../../../platform/http/refuse-too-many.ts";
 import { squarePicture } from "../../../platform/pictures/square-picture.ts";
 import { setAvatar } from "../../members/store/members.ts";
 import type { AccountsDeps } from "../deps.ts";
@@ -17,13 +18,15 @@ export const replaceAvatar = async (
   deps: AccountsDeps,
   { input, caller: { memberId }, now, write }: CallContext<"userAvatar">,
 ): Promise<Answer<"userAvatar">> => {
-  const wait = await deps.limits.ofMember(PICTURES, memberId);
-  if (wait > 0) return refused("too_many", { seconds: String(wait) });
-  const picture = await squarePicture(input.file.bytes, SIDE);
-  if (!picture.ok) return picture;
-  const stored = await storeAvatar(deps, picture.value, now);
-  if (!stored.ok) return stored;
-  return await write(async (tx) => await useAvatar(tx, memberId, stored.value));
+  return await write<string>(
+    async (tx, name) => await useAvatar(tx, memberId, name),
+    async () => {
+      const free = refuseTooMany(await deps.limits.ofMember(PICTURES, memberId));
+      if (!free.ok) return free;
+      const picture = await squarePicture(input.file.bytes, SIDE);
+      return picture.ok ? await storeAvatar(deps, picture.value, now) : picture;
+    },
+  );
 };
 
 /** Stores a member's picture (WebP) and returns the name of its file, which is not in use yet. */

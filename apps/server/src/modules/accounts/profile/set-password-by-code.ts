@@ -3,6 +3,7 @@ import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
 import type { AccountsDeps } from "../deps.ts";
 import type { Tx } from "../../../platform/db/in-transaction.ts";
 import type { Answer, CallContext } from "../../../platform/http/bind-call.ts";
+import { refuseTooMany } from "../../../platform/http/refuse-too-many.ts";
 import { isCommonPassword } from "../../../platform/passwords/check-password.ts";
 import { readNames } from "./queries.ts";
 import type { SecretKeys } from "../../../platform/crypto/secret-keys.ts";
@@ -21,11 +22,12 @@ export const setPasswordByCode = async (
   deps: AccountsDeps,
   { input, caller: { memberId }, now, write }: CallContext<"settingPass">,
 ): Promise<Answer<"settingPass">> => {
-  const wait = await deps.limits.ofMember(PASSWORDS, memberId);
-  if (wait > 0) return refused("too_many", { seconds: String(wait) });
   return await write(
     async (tx, checked) => await setPassword(tx, deps, { memberId, now, ...checked }),
-    async () => await checkCode(deps, memberId, input, now),
+    async () => {
+      const free = refuseTooMany(await deps.limits.ofMember(PASSWORDS, memberId));
+      return free.ok ? await checkCode(deps, memberId, input, now) : free;
+    },
   );
 };
 

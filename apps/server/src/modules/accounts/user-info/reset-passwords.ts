@@ -2,6 +2,7 @@ import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
 
 import type { Tx } from "../../../platform/db/in-transaction.ts";
 import type { Answer, CallContext } from "../../../platform/http/bind-call.ts";
+import { refuseTooMany } from "../../../platform/http/refuse-too-many.ts";
 import type { AccountsDeps } from "../deps.ts";
 import { PASSWORDS } from "../limits.ts";
 import { checkReset } from "./check-reset.ts";
@@ -23,12 +24,13 @@ export const resetPasswords = async (
   deps: AccountsDeps,
   { input, caller: { memberId, session }, now, write }: CallContext<"userReset">,
 ): Promise<Answer<"userReset">> => {
-  const wait = await deps.limits.ofMember(PASSWORDS, memberId);
-  if (wait > 0) return refused("too_many", { seconds: String(wait) });
   const { security_password: pin } = input;
   return await write(
     async (tx, checked) => await setBoth(tx, deps, { memberId, session, pin, now, ...checked }),
-    async () => await checkReset(deps, memberId, input, now),
+    async () => {
+      const free = refuseTooMany(await deps.limits.ofMember(PASSWORDS, memberId));
+      return free.ok ? await checkReset(deps, memberId, input, now) : free;
+    },
   );
 };
 

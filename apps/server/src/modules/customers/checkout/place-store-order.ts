@@ -4,6 +4,7 @@ import { done, refused } from "@espalier/core/vocabulary/outcome";
 
 import { inTransaction, type Tx } from "../../../platform/db/in-transaction.ts";
 import type { Answer, CallContext } from "../../../platform/http/bind-call.ts";
+import { refuseTooMany } from "../../../platform/http/refuse-too-many.ts";
 import { insertCustomer, keepBuyer } from "../../members/store/buyers.ts";
 import { enqueueJob } from "../../../platform/jobs/enqueue-job.ts";
 import { ORDER_PAID_TASK } from "../../notifications/notify-order-paid.ts";
@@ -32,8 +33,6 @@ export const placeStoreOrder = async (
 ): Promise<Answer<"storeOrderCreate">> => {
   const strange = refuseCountry(input.country);
   if (strange) return strange;
-  const wait = await deps.limits.ofAddress(ORDERS_PLACED, caller.address());
-  if (wait > 0) return refused("too_many", { seconds: String(wait) });
   const { random } = deps;
   const placed = await withNewNumber(
     async () =>
@@ -53,6 +52,8 @@ export const placeStoreOrder = async (
           return done({ sn: prepared.sn, token: "" });
         },
         async () => {
+          const free = refuseTooMany(await deps.limits.ofAddress(ORDERS_PLACED, caller.address()));
+          if (!free.ok) return free;
           const options = await readPaymentOptions(deps);
           const { found, shown } = await findSeller(deps, input, caller, now);
           const request = {
