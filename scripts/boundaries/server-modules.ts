@@ -89,15 +89,15 @@ export const MODULES: Readonly<Record<string, ServerModule>> = {
     reads: [],
     tables: ["tax_class", "tax_country", "tax_rate"],
   },
-  catalog: {
-    calls: ["ledger", "operators", "settings", "tax"],
-    reads: ["operators", "settings", "tax"],
-    tables: ["best_seller", "category", "goods", "goods_stock", "price_change", "stock_movement"],
-  },
   delivery: {
     calls: ["operators"],
     reads: [],
     tables: ["collection_point", "delivery_method", "delivery_step"],
+  },
+  catalog: {
+    calls: ["delivery", "ledger", "operators", "settings", "tax"],
+    reads: ["members", "operators", "settings", "tax"],
+    tables: ["best_seller", "category", "goods", "goods_stock", "price_change", "stock_movement"],
   },
   bookings: {
     calls: ["notifications", "operators", "settings"],

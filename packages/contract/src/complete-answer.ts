@@ -67,7 +67,7 @@ const absent: AbsentOf = {
   goodsRecommend: [goods],
   goodsGroup: [{ ...goods, goods_type: 1 }],
   goodsList: [goods],
-  goodsView: { ...goods, images: "", content: "", sku: "", cid: 0, lowest_price: null, return_rule: "usual" },
+  goodsView: { ...goods, images: "", content: "", sku: "", cid: 0, lowest_price: null, free_delivery: null, return_rule: "usual" },
   noticeList: [{ cover: "" }],
   noticeDetail: { cover: "" },
   orderCreate: { order_sn: "", amount: "", order_status: 1 },

@@ -7,6 +7,7 @@ import {
   type DeliveryStep,
   type DeliveryTerms,
   deliveryCharge,
+  freeFrom,
   inKilograms,
   missingForFree,
   offerDelivery,
@@ -82,6 +83,19 @@ test("a method carries to its countries and up to its last row's weight only; eq
   expect(offered({ country: "NO" })).toEqual([two]);
   expect(offered({ grams: 2001 })).toEqual([one]);
   expect(offered({ country: "NO", grams: 2001 })).toEqual([]);
+});
+
+test("delivery is free from the least price of a method that carries the parcel there, and nothing is said where it always is", () => {
+  const here = { country: "SG", grams: 500, payment: "card" } as const;
+  const far = terms([step(9_00n)], { countries: ["NO"], free_from: money(10_00n), pv_free_from: money(10_00n) });
+  const light = terms([step(5_00n, { grams: 400 })], { free_from: money(50_00n), pv_free_from: money(40_00n) });
+  const usual = terms([step(5_00n)], { free_from: money(300_00n), pv_free_from: money(230_00n) });
+  expect(freeFrom([far, light, usual, terms([step(4_00n)])], here)).toBe(300_00n);
+  expect(freeFrom([far, light, usual], { ...here, payment: "SP" })).toBe(230_00n);
+  expect(freeFrom([far, light, usual], { ...here, grams: 400 })).toBe(50_00n);
+  expect(freeFrom([usual, terms([step(0n)])], here)).toBeNull();
+  expect(freeFrom([terms([step(4_00n)])], here)).toBeNull();
+  expect(freeFrom([], here)).toBeNull();
 });
 
 test("goods of unknown weight count as nothing, and a million pieces are weighed exactly", () => {

@@ -69,6 +69,19 @@ export const missingForFree = (offers: readonly DeliveryOffer<unknown>[]): Money
     ? null
     : offers.reduce<Money | null>((least, { untilFree: each }) => (isLess(each, least) ? each : least), null);
 
+/**
+ * The least price of goods from which on one of the methods carries a parcel free; null where none ever does, and where parcels of any price
+ * travel free.
+ */
+export const freeFrom = (methods: readonly DeliveryTerms[], parcel: Omit<Parcel, "net">): Money | null => {
+  const isFree = (method: DeliveryTerms, net: Money): boolean => deliveryCharge(method, { ...parcel, net }) === ZERO;
+  if (methods.some((method) => isFree(method, ZERO))) return null;
+  return methods.reduce<Money | null>((least, method) => {
+    const from = method[FIELDS[PAYMENTS[parcel.payment].price].freeFrom];
+    return from !== null && isFree(method, from) && isLess(from, least) ? from : least;
+  }, null);
+};
+
 /** The weight of goods in grams. Goods of unknown weight count as nothing. */
 export const weightOf = (lines: readonly { readonly weight: number | null; readonly number: number }[]): number =>
   lines.reduce((sum, { weight, number }) => sum + (weight ?? 0) * number, 0);

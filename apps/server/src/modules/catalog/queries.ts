@@ -3,6 +3,7 @@ import type { Language } from "@espalier/core/text/language";
 import type { GoodsKind } from "@espalier/core/vocabulary/order";
 import { sql, type RawBuilder } from "kysely";
 
+import { batchedQuery } from "../../platform/db/batching/batched-query.ts";
 import { coalesceReads } from "../../platform/db/batching/coalesce-reads.ts";
 import type { Db } from "../../platform/db/in-transaction.ts";
 import { inLanguage } from "../../platform/db/localized.ts";
@@ -91,11 +92,20 @@ export const listGoodsReaching = async (db: Db, language: Language, pv: Money) =
 
 export const findGoods = coalesceReads(async (db: Db, language: Language, id: number) => {
   const row = await onSale(db, language)
-    .select(["images", inLanguage("content", language).as("content"), "sku", "category_id", "return_rule"])
+    .select(["images", inLanguage("content", language).as("content"), "sku", "category_id", "return_rule", "weight"])
     .where("id", "=", id)
     .executeTakeFirst();
   return row ? { ...row, goods_type: row.kind, cid: row.category_id, images: row.images.join(",") } : undefined;
 });
+
+const readCountry = batchedQuery(
+  { id: "bigint" },
+  (param) => sql<{ country: string }>`select country from customer where id = ${param("id")}`,
+);
+
+/** The country that a buyer lives in. */
+export const findBuyersCountry = async (db: Db, id: number): Promise<string> =>
+  (await readCountry(db, { id }))[0]?.country ?? "";
 
 const onSale = (db: Db, language: Language) =>
   db

@@ -1,6 +1,6 @@
 import type { calls } from "@espalier/contract/calls.generated";
 import type { CallName, InputOf } from "@espalier/contract/types";
-import { type DeliveryOffer, offerDelivery } from "@espalier/core/orders/delivery-charge";
+import { type DeliveryOffer, freeFrom, offerDelivery } from "@espalier/core/orders/delivery-charge";
 import { returnDays } from "@espalier/core/returns/held-to";
 import { rateOf } from "@espalier/core/tax/rate-of";
 import type { Language } from "@espalier/core/text/language";
@@ -91,6 +91,7 @@ export const showGoods = async (
           ? { included: tax.included, rate: rate.rate, title: rate.title === null ? "" : textIn(rate.title, language) }
           : null,
       delivery: methods.length === 0 ? null : offerDelivery(methods, parcel).map(asOffer(language)),
+      free_from: freeFrom(methods, parcel),
     },
     related,
   });

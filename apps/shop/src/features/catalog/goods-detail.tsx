@@ -7,6 +7,7 @@ import { Loading, Skeleton } from "@espalier/ui/feedback/skeleton";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 
+import { amountWord } from "@espalier/web/wallet-words";
 import { readMoney } from "@espalier/core/money/money";
 import { goodsKindNumber } from "@espalier/core/vocabulary/wire-numbers";
 import { SafeHtml } from "../../components/safe-html.tsx";
@@ -55,6 +56,15 @@ export function GoodsDetail({ goods, buy }: { goods: GoodsView; buy: ReactNode }
             </p>
             {goods.return_rule === "usual" ? null : (
               <p className="text-small text-ink-2">{t(`returnRule.${goods.return_rule}`)}</p>
+            )}
+            {goods.free_delivery === null ? null : (
+              <p className="text-small text-ink-2">
+                {t("freeDelivery", {
+                  country: goods.free_delivery.country,
+                  price: `$${displayMoney(goods.free_delivery.price)}`,
+                  points: amountWord(goods.free_delivery.pv_price, "SP"),
+                })}
+              </p>
             )}
           </header>
           {buy}

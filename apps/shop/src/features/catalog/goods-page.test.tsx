@@ -26,6 +26,7 @@ const goods = (changes: Partial<Goods> = {}): Goods =>
     images: "",
     cid: 0,
     lowest_price: null,
+    free_delivery: null,
     return_rule: "usual",
     ...changes,
   });
@@ -46,6 +47,11 @@ describe("a good", () => {
   test("names the lowest price of the 30 days before a reduction, and nothing without one", async () => {
     await openGoods({ lowest_price: "15.00" });
     expect(await screen.findByText("Lowest price of the last 30 days: $15.00")).toBeDefined();
+  });
+
+  test("say from which price on their delivery is free, in both units, and nothing where that is not so", async () => {
+    await openGoods({ free_delivery: { country: "Singapore", price: "300.00", pv_price: "230.00" } });
+    expect(await screen.findByText("Free delivery to Singapore from $300.00, or from 230.00 SP")).toBeDefined();
   });
 
   test("without a reduction names no other price", async () => {

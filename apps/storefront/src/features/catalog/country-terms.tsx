@@ -61,6 +61,9 @@ function Delivery({ country, offers }: { country: Terms; offers: NonNullable<Ter
           </li>
         ))}
       </ul>
+      {country.free_from === null ? null : (
+        <p className="pt-1">{fillText(words.deliveryFreeFrom, { price: dollars(country.free_from) })}</p>
+      )}
     </div>
   );
 }

@@ -34,6 +34,7 @@ export const texts = {
   delivery: "配送至 {country}",
   deliveryDays: "{from} 至 {to} 天",
   deliveryDay: "{to} 天",
+  deliveryFreeFrom: "订单满 {price} 免运费。",
   deliveryFree: "免费",
   deliveryNone: "目前不配送至 {country}。",
   returns: "退货",

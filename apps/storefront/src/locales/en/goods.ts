@@ -34,6 +34,7 @@ export const texts = {
   delivery: "Delivery to {country}",
   deliveryDays: "{from} to {to} days",
   deliveryDay: "{to} [to:day|days]",
+  deliveryFreeFrom: "Delivery is free from {price}.",
   deliveryFree: "Free",
   deliveryNone: "No delivery to {country} at the moment.",
   returns: "Returns",

@@ -81,6 +81,7 @@ export const goodsView = defineCall({
     sku: z.string(),
     cid: idOrNone,
     lowest_price: money.nullable(),
+    free_delivery: z.object({ country: z.string(), price: money, pv_price: money }).nullable(),
     return_rule: z.enum(RETURN_RULES),
   }),
 });

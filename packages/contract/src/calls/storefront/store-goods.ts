@@ -75,6 +75,8 @@ export const storeGoodsView = defineCall({
       tax: z.object({ included: z.boolean(), rate: z.int(), title: z.string() }).nullable(),
       /** The cheapest first; null while no country is named, and where the company has no methods and delivers free. */
       delivery: z.array(z.object({ name: z.string(), charge: money, days_from: z.int(), days_to: z.int() })).nullable(),
+      /** The price of an order from which on its delivery is free; null where it never is, or always. */
+      free_from: money.nullable(),
     }),
     related: z.array(card),
   }),

@@ -3,6 +3,11 @@ export const catalog = {
   retail_price: "Price of customers who are no members, in dollars; null: they pay what members pay",
   lowest_price:
     "Lowest price in dollars of the 30 days before the present one, which is lower; null where it was not reduced",
+  free_delivery:
+    "From which price of an order on its delivery to the member's country is free; null where it never is, or always",
+  "free_delivery.country": "Name of the country, in the language of the request",
+  "free_delivery.price": "That price of an order that is paid by card, in dollars",
+  "free_delivery.pv_price": "That price of an order that is paid from a wallet, in SP or CP",
   "adminGoodsPriceList.at": "From when on the prices applied",
   weight: "Weight of a piece in grams; null or left out where it is unknown, which counts as nothing",
   pv_price: "Price from a wallet, in SP or CP",

@@ -18,6 +18,7 @@ export type OrderTax = {
 /** The rate that a line bears, as it keeps it. */
 export type LineTax = { readonly tax_rate: number | null; readonly tax_title: LocalizedText | null };
 
+const NO_RATE: LineTax = { tax_rate: null, tax_title: null };
 const UNTAXED: OrderTax = { tax_country: null, tax_included: false, point_value: null };
 
 /**
@@ -33,13 +34,15 @@ export const chooseTax = async <Goods extends { readonly tax_class_id: number | 
 ): Promise<{ readonly tax: OrderTax; readonly goods: readonly (Goods & LineTax)[] }> => {
   const { day } = zonedClock(timeZone).read(now);
   const here = await readTax(db, { country: wanted, region }, day);
-  if (!here) return { tax: UNTAXED, goods: goods.map((each) => ({ ...each, tax_rate: null, tax_title: null })) };
+  if (!here) return { tax: UNTAXED, goods: goods.map((each) => ({ ...each, ...NO_RATE })) };
   const { country, included, rates } = here;
+  const rateOfClass = new Map<number | null, LineTax>();
+  for (const classId of new Set(goods.map((each) => each.tax_class_id))) {
+    const found = rateOf(rates, { region, classId, day });
+    rateOfClass.set(classId, { tax_rate: found?.rate ?? null, tax_title: found?.title ?? null });
+  }
   return {
     tax: { tax_country: country, tax_included: included, point_value: pointValue > ZERO ? pointValue : null },
-    goods: goods.map((each) => {
-      const found = rateOf(rates, { region, classId: each.tax_class_id, day });
-      return { ...each, tax_rate: found?.rate ?? null, tax_title: found?.title ?? null };
-    }),
+    goods: goods.map((each) => ({ ...each, ...(rateOfClass.get(each.tax_class_id) ?? NO_RATE) })),
   };
 };
