@@ -11,10 +11,13 @@ import { openDatabase } from "../apps/server/src/platform/db/open-database.ts";
 import { withClient } from "../apps/server/src/platform/db/with-client.ts";
 import { startCollector } from "../apps/server/src/testing/setup/fake-collector.ts";
 import { SECRET_KEY } from "../apps/server/src/testing/setup/test-app.ts";
-import { BARE_ACCOUNTS, BARE_SCRIPT, BARE_STATEMENT, BARE_TABLES } from "./http/bare-transfer.ts";
+import { BARE_SCRIPT, BARE_STATEMENT, BARE_TABLES } from "./http/bare-transfer.ts";
 import { cpuOf, cpuWithChildren } from "./http/cpu-time.ts";
-import { type Change, type Driven, driveChanges } from "./http/drive-changes.ts";
+import { driveChanges } from "./http/drive-changes.ts";
+import { type Case, CLIENTS, listCases } from "./http/list-cases.ts";
 import { makeChanges } from "./http/make-changes.ts";
+import { makeVisits } from "./http/make-visits.ts";
+import { printRatios, type Round } from "./http/print-ratios.ts";
 import { median } from "./median.ts";
 import { startProcess } from "./network/start-process.ts";
 import { openBenchPostgres } from "./open-bench-postgres.ts";
@@ -23,22 +26,11 @@ import { runPgbench } from "./run-pgbench.ts";
 const ROUNDS = 3;
 const SECONDS = 3;
 const WARM_UP_SECONDS = 3;
-/** The number of clients at which everything is compared. */
-const CLIENTS = 64;
-/** The number of clients that ask for quotes. */
-const QUOTING = 16;
-
 /** Connections and processes of the database that may be there before pgbench opens its own. */
 const MOST_OPEN = 36;
 
-/** A line of the table: some clients that send changes to servers. */
-type Case = {
-  readonly name: string;
-  readonly clients: number;
-  readonly urls: readonly string[];
-  readonly next: () => Change;
-};
-type Round = Driven & { readonly node: number; readonly postgres: number };
+/** Cards can be chosen; the provider is not asked before a payment begins. */
+const CARDS = { STRIPE_SECRET_KEY: "sk_test_0123456789", STRIPE_WEBHOOK_SECRET: "whsec_0123456789" };
 
 /**
  * Changes through HTTP: transfers, conversions, orders and withdrawals of 1,000 members, each with session, security password and idempotency
@@ -57,55 +49,26 @@ export const run = async (only: readonly string[]): Promise<void> => {
     const { db, close } = openDatabase({ url: postgres.ownerUrl });
     stops.push(close);
     const changes = await makeChanges(db);
-    const environment = { DATABASE_URL: postgres.ownerUrl, SECRET_KEY, ROLE: "api" };
+    const visits = await makeVisits(db, only);
+    const environment = { DATABASE_URL: postgres.ownerUrl, SECRET_KEY, ROLE: "api", ...CARDS };
     const collector = await startCollector({ keeps: false });
     stops.push(collector.stop);
     const { one, other, unnumbered, traced } = await startServers(environment, { folder, collector: collector.url });
     const bare = await startBare(postgres.ownerUrl);
-    stops.push(one.stop, other.stop, unnumbered.stop, traced.stop, bare.stop);
+    const rows = await startRows(postgres.ownerUrl, `${one.url}${visits.page().path}`, visits.goodsId);
+    stops.push(one.stop, other.stop, unnumbered.stop, traced.stop, bare.stop, rows.stop);
 
-    const alone = [one.url];
-    const cases: readonly (Case & { readonly word: string })[] = [
-      { word: "", name: "bare handler", clients: CLIENTS, urls: [bare.url], next: bareChange },
-      ...[1, 16, CLIENTS, 128].map((clients) => ({
-        word: "transfers",
-        name: "transfers",
-        clients,
-        urls: alone,
-        next: changes.transfer,
-      })),
-      {
-        word: "transfers",
-        name: "transfers, 2 processes",
-        clients: CLIENTS,
-        urls: [one.url, other.url],
-        next: changes.transfer,
-      },
-      {
-        word: "transfers",
-        name: "transfers to 10 members",
-        clients: CLIENTS,
-        urls: alone,
-        next: changes.transferToHot,
-      },
-      { word: "conversions", name: "conversions", clients: CLIENTS, urls: alone, next: changes.conversion },
-      { word: "orders", name: "orders", clients: CLIENTS, urls: alone, next: changes.order },
-      {
-        word: "orders",
-        name: "orders without invoices",
-        clients: CLIENTS,
-        urls: [unnumbered.url],
-        next: changes.order,
-      },
-      { word: "orders", name: "orders, delivered and taxed", clients: CLIENTS, urls: alone, next: changes.sale },
-      { word: "quotes", name: "quotes", clients: QUOTING, urls: alone, next: changes.quote },
-      { word: "traced", name: "transfers, untraced", clients: CLIENTS, urls: alone, next: changes.transfer },
-      { word: "traced", name: "transfers, traced", clients: CLIENTS, urls: [traced.url], next: changes.transfer },
-      { word: "withdrawals", name: "withdrawals", clients: CLIENTS, urls: alone, next: changes.withdrawal },
-    ];
+    const cases = listCases(changes, visits, {
+      one: one.url,
+      other: other.url,
+      unnumbered: unnumbered.url,
+      traced: traced.url,
+      bare: bare.url,
+      rows: rows.url,
+    });
     const chosen = cases.filter(({ word }) => only.length === 0 || word === "" || only.includes(word));
     const postmaster = Number(readFileSync(globSync(`${database}/**/postmaster.pid`)[0] ?? "", "utf8").split("\n")[0]);
-    const pids = [one.pid, other.pid, unnumbered.pid, traced.pid, bare.pid];
+    const pids = [one.pid, other.pid, unnumbered.pid, traced.pid, bare.pid, rows.pid];
     const measure = async ({ clients, urls, next }: Case): Promise<Round> => {
       await driveChanges(urls, { clients, seconds: 1 }, next);
       const used = () => ({
@@ -139,6 +102,7 @@ export const run = async (only: readonly string[]): Promise<void> => {
       for (const [index, each] of chosen.entries()) rounds[index]?.push(await measure(each));
     }
     printTable(median(statements), chosen, rounds);
+    printRatios(chosen.map(({ name }, index) => ({ name, rounds: rounds[index] ?? [] })));
   } finally {
     for (const stop of stops.toReversed()) await stop();
     await postgres.stop();
@@ -170,17 +134,19 @@ const untilFew = async (url: string): Promise<void> =>
     while ((await open()) > MOST_OPEN) await setTimeout(500);
   });
 
-const bareChange = (): Change => {
-  const payer = 1 + Math.floor(Math.random() * BARE_ACCOUNTS);
-  const body = { payer, receiver: 1 + (payer % BARE_ACCOUNTS) };
-  return { path: "/transfer", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) };
-};
-
 const startBare = async (
   databaseUrl: string,
 ): Promise<{ readonly url: string; readonly pid: number; readonly stop: () => void }> => {
   const child = fork(fileURLToPath(new URL("../apps/server/src/testing/setup/serve-statement.ts", import.meta.url)), {
     env: { ...process.env, DATABASE_URL: databaseUrl, STATEMENT: BARE_STATEMENT },
+  });
+  const heard: readonly unknown[] = await once(child, "message");
+  return { url: String(heard[0]), pid: child.pid ?? 0, stop: () => void child.kill() };
+};
+
+const startRows = async (databaseUrl: string, page: string, goodsId: number) => {
+  const child = fork(fileURLToPath(new URL("http/serve-rows.ts", import.meta.url)), {
+    env: { ...process.env, DATABASE_URL: databaseUrl, PAGE: page, GOODS: String(goodsId) },
   });
   const heard: readonly unknown[] = await once(child, "message");
   return { url: String(heard[0]), pid: child.pid ?? 0, stop: () => void child.kill() };

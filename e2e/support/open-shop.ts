@@ -22,6 +22,8 @@ export type Visit = {
   readonly at?: string;
   /** Starts the shop's service worker. Other tests do without it, since each would see the cache of the one before. */
   readonly worker?: boolean;
+  /** Without scripts, where this is false. */
+  readonly scripts?: boolean;
   /** Faults that the test causes itself. */
   readonly expects?: readonly RegExp[];
 };
@@ -45,6 +47,7 @@ export const openShop = async (visit: Visit = {}): Promise<Page> => {
     locale: visit.locale ?? "en-SG",
     timezoneId: "Asia/Singapore",
     colorScheme: visit.colorScheme ?? "light",
+    javaScriptEnabled: visit.scripts ?? true,
     reducedMotion: visit.still === true ? "reduce" : "no-preference",
     storageState: {
       cookies: [],

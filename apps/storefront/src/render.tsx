@@ -11,7 +11,9 @@ import {
 
 import { writeDocument } from "./app/document.ts";
 import { isMissing } from "./app/failed-page.tsx";
+import { keptPage } from "./app/kept-pages.ts";
 import { routes } from "./app/routes.tsx";
+import { readCookie } from "./lib/cookies.ts";
 import { headOf } from "./lib/head.ts";
 import { type Shop, ShopProvider, shopOfRoute } from "./lib/shop.ts";
 import { loadTexts } from "./lib/texts.ts";
@@ -37,34 +39,50 @@ export const render: RenderStore = async (visit) => {
   const requestContext = new RouterContextProvider();
   requestContext.set(shopOfRoute, shop);
   const context = await handler.query(requestOf(visit), { requestContext });
+  const cookies = written;
   if (context instanceof Response)
-    return { status: context.status, location: context.headers.get("location") ?? "", cookies: written, html: "" };
-  const router = createStaticRouter(handler.dataRoutes, context);
-  const body = renderToString(
-    <StrictMode>
-      <ShopProvider value={shop}>
-        <StaticRouterProvider router={router} context={context} hydrate={false} />
-      </ShopProvider>
-    </StrictMode>,
-  );
+    return { status: context.status, location: context.headers.get("location") ?? "", cookies, body: { html: "" } };
   const [error] = Object.values<unknown>(context.errors ?? {});
-  if (error !== undefined && !isMissing(error)) throw new Error("a page could not be written", { cause: error });
-  const state = {
+  const status = error === undefined ? context.statusCode : 404;
+  const head = headOf(matchesOf(context), shop) ?? { title: shop.company, description: "", address: null };
+  const state = JSON.stringify({
     company: shop.company,
     seller: shop.seller,
     loaderData: context.loaderData,
     actionData: context.actionData,
-  };
-  const html = writeDocument({
-    shop,
-    head: headOf(matchesOf(context), shop) ?? { title: shop.company, description: "", address: null },
-    files: visit.files,
-    body,
-    // Where nothing is, there is nothing to take over.
-    state: error === undefined ? state : null,
   });
-  return { status: error === undefined ? context.statusCode : 404, location: "", cookies: written, html };
+  const write = (): string => {
+    const body = bodyOf(shop, context);
+    if (error !== undefined && !isMissing(error)) throw new Error("a page could not be written", { cause: error });
+    // Where nothing is, there is nothing to take over.
+    return writeDocument({ shop, head, files: visit.files, body, state: error === undefined ? state : null });
+  };
+  const isForAll = error === undefined && visit.form === undefined && head.address !== null;
+  if (!isForAll) return { status, location: "", cookies, body: { html: write() } };
+  const shown = SHOWN.map((name) => readCookie(shop.cookies.read(), name));
+  return {
+    status,
+    location: "",
+    cookies,
+    body: keptPage([visit.url, visit.language, ...shown, state].join("\n"), write),
+  };
 };
+
+/** The cookies that pages show something of. */
+const SHOWN = ["shop-cart", "shop-country", "shop-seller"] as const;
+
+const bodyOf = (shop: Shop, context: StaticHandlerContext): string =>
+  renderToString(
+    <StrictMode>
+      <ShopProvider value={shop}>
+        <StaticRouterProvider
+          router={createStaticRouter(handler.dataRoutes, context)}
+          context={context}
+          hydrate={false}
+        />
+      </ShopProvider>
+    </StrictMode>,
+  );
 
 const FORM = "application/x-www-form-urlencoded";
 

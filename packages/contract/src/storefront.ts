@@ -76,7 +76,8 @@ export type StorePage = {
   /** Where the browser goes instead; "" for nowhere. */
   readonly location: string;
   readonly cookies: readonly string[];
-  readonly html: string;
+  /** What was written; the same object for all who get the same page, as long as it is kept. */
+  readonly body: { readonly html: string };
 };
 
 /** What the built shop exports. */

@@ -10,8 +10,8 @@ type Document = {
   readonly files: StoreFiles;
   /** What React wrote. */
   readonly body: string;
-  /** What the browser begins with; null for a page that it leaves as it is. */
-  readonly state: object | null;
+  /** What the browser begins with, as JSON; null for a page that it leaves as it is. */
+  readonly state: string | null;
 };
 
 /** The whole page. No script is in it, only data, so that the content security policy needs no exception. */
@@ -31,7 +31,7 @@ export const writeDocument = ({ shop, head, files, body, state }: Document): str
     ...factsOf(shop, head),
     ...(state === null ? [] : scriptsOf(files)),
     `</head><body><div id="root">${body}</div>`,
-    ...(state === null ? [] : [`<script type="application/json" id="state">${jsonInHtml(state)}</script>`]),
+    ...(state === null ? [] : [`<script type="application/json" id="state">${inHtml(state)}</script>`]),
     "</body></html>",
   ].join("");
 
@@ -65,7 +65,7 @@ const factsOf = ({ site, company, language }: Document["shop"], head: Head): rea
     meta("property", "og:image", pictureFor(site, picture)),
     meta("property", "og:locale", languageTag(language).replace("-", "_")),
     meta("name", "twitter:card", "summary_large_image"),
-    ...(facts === undefined ? [] : [`<script type="application/ld+json">${jsonInHtml(facts)}</script>`]),
+    ...(facts === undefined ? [] : [`<script type="application/ld+json">${inHtml(JSON.stringify(facts))}</script>`]),
   ];
 };
 
@@ -78,4 +78,4 @@ const SIGNS: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">"
 const escaped = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => SIGNS[sign] ?? "");
 
 /** JSON in an element of HTML: no "<" can end the element or begin another. */
-const jsonInHtml = (value: object): string => JSON.stringify(value).replaceAll("<", String.raw`\u003c`);
+const inHtml = (json: string): string => json.replaceAll("<", String.raw`\u003c`);

@@ -46,7 +46,7 @@ const send = async (url: string, form: Readonly<Record<string, string>>, cookie 
   });
 
 test("the cart says who sells and why, and a code or the company is chosen there", async () => {
-  expect(await read(CART)).toContain("You came by nobody’s link");
+  expect(await read(CART)).toContain("No member’s link or code was used");
   const chosen = await send(CART, { intent: "seller", seller_code: ` ${code.toLowerCase()} ` });
   expect([chosen.statusCode, chosen.headers.location]).toEqual([303, CART]);
   const cookie = String(chosen.headers["set-cookie"]).split(";")[0] ?? "";

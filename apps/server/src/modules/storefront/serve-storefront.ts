@@ -5,6 +5,7 @@ import type { StorePage, StoreVisit } from "@espalier/contract/storefront";
 import { DEFAULT_LANGUAGE, type Language, languageOf, languageOfTag, languageTag } from "@espalier/core/text/language";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 
+import { compress, readsBrotli } from "../../platform/http/cached-answers.ts";
 import { isFromOtherSite } from "../../platform/http/session-cookie.ts";
 import { readSettings } from "../settings/settings.ts";
 import { type BuiltStore, loadStore } from "./built-store.ts";
@@ -18,8 +19,8 @@ import { visitOf } from "./visit-of.ts";
 const MOST_FORM_BYTES = 16_384;
 
 /**
- * Serves the public shop below /shop, each page in a language that its address names. Pages are written for each request and kept by nobody:
- * a browser asks again and hears that nothing changed.
+ * Serves the public shop below /shop, each page in a language that its address names. A browser asks again for a page, and hears that nothing
+ * changed.
  */
 export const serveStorefront = async (app: FastifyInstance, deps: StorefrontDeps): Promise<void> => {
   const store = await loadStore();
@@ -83,10 +84,30 @@ const send = async (request: FastifyRequest, reply: FastifyReply, page: StorePag
   // It shows a visitor's own cart, and perhaps an account: no cache between may keep it for others.
   reply.header("cache-control", "private, no-cache");
   if (page.location !== "") return await reply.redirect(page.location, page.status);
-  const etag = `W/"${createHash("sha1").update(page.html).digest("base64url")}"`;
-  reply.header("etag", etag);
-  if (page.status === 200 && request.headers["if-none-match"] === etag) return await reply.code(304).send();
-  return await reply.code(page.status).type(HTML).send(page.html);
+  const sent = sentOf(page);
+  reply.header("etag", sent.etag).code(page.status);
+  if (page.status === 200 && request.headers["if-none-match"] === sent.etag) return await reply.code(304).send();
+  reply.type(HTML);
+  if (!readsBrotli(request.headers)) return await reply.send(page.body.html);
+  reply.header("content-encoding", "br").header("vary", "cookie, accept-language, accept-encoding");
+  return await reply.send(sent.compressed());
+};
+
+type Sent = { readonly etag: string; readonly compressed: () => Buffer };
+
+const sentBodies = new WeakMap<StorePage["body"], Sent>();
+
+/** What is sent of a page, worked out once for all who get it. */
+const sentOf = ({ body }: StorePage): Sent => {
+  const found = sentBodies.get(body);
+  if (found) return found;
+  let bytes: Buffer | undefined;
+  const sent: Sent = {
+    etag: `W/"${createHash("sha1").update(body.html).digest("base64url")}"`,
+    compressed: () => (bytes ??= compress(body.html)),
+  };
+  sentBodies.set(body, sent);
+  return sent;
 };
 
 const HTML = "text/html; charset=utf-8";

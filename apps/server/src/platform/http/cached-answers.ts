@@ -17,13 +17,16 @@ export const answerCached = (
   value: unknown,
   serialize: () => unknown,
 ): unknown => {
-  const readsBrotli = /\bbr\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/.test(String(headers["accept-encoding"]));
-  if (!readsBrotli || typeof value !== "object" || value === null) return serialize();
+  if (!readsBrotli(headers) || typeof value !== "object" || value === null) return serialize();
   const bytes = ready.get(value) ?? compress(JSON.stringify(serialize()));
   ready.set(value, bytes);
   void reply.header("content-encoding", "br").header("vary", "accept-encoding").type("application/json; charset=utf-8");
   return bytes;
 };
 
-const compress = (text: string): Buffer =>
+/** Whether a client takes answers that are compressed by brotli. */
+export const readsBrotli = (headers: FastifyRequest["headers"]): boolean =>
+  /\bbr\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/.test(String(headers["accept-encoding"]));
+
+export const compress = (text: string): Buffer =>
   brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } });

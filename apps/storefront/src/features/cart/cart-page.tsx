@@ -34,7 +34,7 @@ export function CartPage() {
           method="post"
           action={paths.cart(language)}
           preventScrollReset
-          className="rounded-panel bg-sunken px-4 py-1"
+          className="rounded-panel bg-sunken px-4 py-2"
         >
           <SellerChoice of={attribution} problem={refused?.problem ?? null} typed={refused?.typed ?? ""} />
         </Form>

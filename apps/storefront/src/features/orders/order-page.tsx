@@ -9,6 +9,7 @@ import { GoodsPicture } from "../../components/goods-picture.tsx";
 import { dollars } from "../../components/price.tsx";
 import { paths } from "../../lib/paths.ts";
 import { useShop } from "../../lib/shop.ts";
+import { useScripted } from "../../lib/use-scripted.ts";
 import type { changeOrder, loadOrder, OrderView } from "./change-order.ts";
 import { OrderDocuments } from "./order-documents.tsx";
 
@@ -27,6 +28,7 @@ export function OrderPage() {
   const { unpaidText: unpaid, unshippedText: unshipped } = texts.order;
   const notes: Readonly<Record<string, string>> = { unpaid, unshipped };
   const note = notes[status] ?? "";
+  const scripted = useScripted();
   useLookAgain(status === "unpaid");
   return (
     <div className="mx-auto flex w-full max-w-2xl flex-col gap-6">
@@ -40,6 +42,11 @@ export function OrderPage() {
           {answered.msg}
         </p>
       )}
+      {status === "unpaid" && !scripted ? (
+        <Link to="." reloadDocument className={buttonStyle({ variant: "soft", size: "medium", full: true })}>
+          {texts.order.lookAgain}
+        </Link>
+      ) : null}
       {status === "unpaid" ? <PayForm amount={order.order_amount} payUrl={answered?.payUrl ?? ""} /> : null}
       <Goods view={view} />
       <ChargeList charges={order.charges} amount={order.order_amount} total={texts.order.total} />
@@ -130,7 +137,8 @@ function Destination({ view: { order, consignee, delivery, express } }: { view: 
   return (
     <section className="flex flex-col gap-1 text-panel text-ink-2">
       <h2 className="font-medium text-ink">{collects ? words.collect : words.to}</h2>
-      {lines
+      {/* A city may be its own province. */}
+      {[...new Set(lines)]
         .filter((line) => line !== "")
         .map((line) => (
           <p key={line}>{line}</p>

@@ -7,7 +7,7 @@ export const texts = {
     code: "通过 {name} 的代码",
     visit: "通过 {name} 的链接",
   },
-  whyCompany: "您没有通过任何会员的链接访问",
+  whyCompany: "未使用任何会员的链接或代码",
   change: "更改",
   code: "向您销售的会员的代码",
   codeNote: "在会员的名片或链接上可以找到。价格不变。",

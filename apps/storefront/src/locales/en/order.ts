@@ -2,6 +2,7 @@ export const texts = {
   title: "Order {sn}",
   unpaid: "Waiting for payment",
   unpaidText: "If you have just paid, this page shows it in a few seconds.",
+  lookAgain: "Look again",
   unshipped: "Thank you, it is paid",
   unshippedText: "We are getting it ready. A mail with the link to this page is on its way.",
   shipped: "It is on its way",

@@ -7,7 +7,7 @@ export const texts = {
     code: "By the code of {name}",
     visit: "You came by the link of {name}",
   },
-  whyCompany: "You came by nobody’s link",
+  whyCompany: "No member’s link or code was used",
   change: "Change",
   code: "Code of the member who sells to you",
   codeNote: "It stands on the member’s card or link. The price stays the same.",
