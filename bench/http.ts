@@ -35,8 +35,9 @@ const CARDS = { STRIPE_SECRET_KEY: "sk_test_0123456789", STRIPE_WEBHOOK_SECRET: 
 /**
  * Changes through HTTP: transfers, conversions, orders and withdrawals of 1,000 members, each with session, security password and idempotency
  * key, on a durable database, and quotes. An order that is collected and untaxed stands beside one that is delivered and taxed, and beside one of a server
- * that numbers no invoices; transfers of a server that sends all its traces stand beside those of one that sends none. Beside them one bare statement by pgbench, and the same by a bare Fastify handler. Processor time is per
- * change: that of the servers' processes, and that of PostgreSQL.
+ * that numbers no invoices; transfers of a server that sends all its traces stand beside those of one that sends none. Guests' orders and a page of
+ * the public shop stand beside what they are compared with. Beside them one bare statement by pgbench, and the same by a bare Fastify handler.
+ * Processor time is per change: that of the servers' processes, and that of PostgreSQL.
  */
 export const run = async (only: readonly string[]): Promise<void> => {
   const folder = mkdtempSync(join(tmpdir(), "espalier-bench-"));
@@ -145,7 +146,7 @@ const startBare = async (
 };
 
 const startRows = async (databaseUrl: string, page: string, goodsId: number) => {
-  const child = fork(fileURLToPath(new URL("http/serve-rows.ts", import.meta.url)), {
+  const child = fork(fileURLToPath(new URL("../apps/server/src/testing/setup/serve-rows.ts", import.meta.url)), {
     env: { ...process.env, DATABASE_URL: databaseUrl, PAGE: page, GOODS: String(goodsId) },
   });
   const heard: readonly unknown[] = await once(child, "message");

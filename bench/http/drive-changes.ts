@@ -37,7 +37,7 @@ export const driveChanges = async (
             connections: Math.floor((clients + index) / urls.length),
             duration: seconds,
             requests: [{ method: "POST", setupRequest: (request) => ({ ...request, ...next() }) }],
-            // A page is compressed, and its status tells.
+            // A page is compressed, so only its status is looked at.
             verifyBody: (body) => !String(body).startsWith('{"code"') || String(body).startsWith('{"code":200'),
           };
           const run = autocannon(options, (error: unknown, result) => {

@@ -10,7 +10,7 @@ const kept = new Map<string, Body>();
 
 /**
  * What was written before from exactly the same, or what is written now. Everything that a page shows is in `from`, the goods with their price and
- * stock as they were just read included: what changed is written anew, and nothing old is ever shown. The page asked for longest ago gives way.
+ * stock as they were just read included: what changed is written again, and nothing old is ever shown. The page asked for longest ago gives way.
  */
 export const keptPage = (from: string, write: () => string): Body => {
   const found = kept.get(from);

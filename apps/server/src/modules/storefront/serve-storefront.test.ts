@@ -1,3 +1,5 @@
+import { brotliDecompressSync } from "node:zlib";
+
 import { LANGUAGES, languageTag } from "@espalier/core/text/language";
 import { done } from "@espalier/core/vocabulary/outcome";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
@@ -118,6 +120,26 @@ test("what did not change is not sent again", async () => {
   expect([again.statusCode, again.body]).toEqual([304, ""]);
   const elsewhere = { "if-none-match": String(first.headers.etag), cookie: "shop-country=SG" };
   expect((await ask(address, elsewhere)).statusCode).toBe(200);
+});
+
+test("a page is never older than the goods: price, stock and title of now, in the language and for the cart of each", async () => {
+  const id = await aGood(shop.db, { title: "Oolong", price: "12.50", stock: 3 });
+  const address = `/shop/en/goods/${id}-oolong`;
+  const read = async (headers = {}) => readPage((await ask(address, headers)).body).text;
+  expect(await read()).toContain("$12.50");
+  expect(await read({ cookie: `shop-cart=${id}x2` })).not.toBe(await read());
+  for (const [change, text] of [
+    ["update goods set price = 1300 where id = $1", "$13.00"],
+    ["update goods_stock set on_hand = 2 where goods_id = $1", "Only 2 left"],
+    [`update goods set content = '{"en": "<p>Rolled leaves</p>"}' where id = $1`, "Rolled leaves"],
+  ] as const) {
+    await withClient(shop.database.ownerUrl, "tests", async (owner) => await owner.query(change, [id]));
+    expect([change, await read()]).toEqual([change, expect.stringContaining(text)]);
+  }
+  const plain = await ask(address);
+  const packed = await ask(address, { "accept-encoding": "gzip, br" });
+  expect([plain.headers["content-encoding"], packed.headers["content-encoding"]]).toEqual([undefined, "br"]);
+  expect(brotliDecompressSync(packed.rawPayload).toString()).toBe(plain.body);
 });
 
 test.each([

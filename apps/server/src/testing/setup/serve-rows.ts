@@ -2,10 +2,10 @@ import { brotliCompressSync, constants } from "node:zlib";
 
 import { fastify } from "fastify";
 
-import { findLowestRetailPrice } from "../../apps/server/src/modules/catalog/price-history.ts";
-import { readSettings } from "../../apps/server/src/modules/settings/settings.ts";
-import { findStoreGoods, listRelatedGoods } from "../../apps/server/src/modules/storefront/queries.ts";
-import { openDatabase } from "../../apps/server/src/platform/db/open-database.ts";
+import { findLowestRetailPrice } from "../../modules/catalog/price-history.ts";
+import { readSettings } from "../../modules/settings/settings.ts";
+import { findStoreGoods, listRelatedGoods } from "../../modules/storefront/queries.ts";
+import { openDatabase } from "../../platform/db/open-database.ts";
 
 /**
  * What a goods page of the public shop is measured against: a bare Fastify in a process of its own, which reads the same rows and sends the same
