@@ -6,7 +6,7 @@ export function StatGrid({ tiles }: { tiles: readonly Omit<StatTileProps, "fitTo
   return (
     <ul className="grid grid-cols-2 gap-3">
       {tiles.map((tile) => (
-        <li key={tile.label} className="min-w-0 *:w-full">
+        <li key={tile.label} className="min-w-0 *:h-full *:w-full">
           <StatTile {...tile} fitTo={longest} />
         </li>
       ))}

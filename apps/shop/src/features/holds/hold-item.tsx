@@ -7,6 +7,9 @@ import { dateName } from "../../lib/format/date-name.ts";
 import { walletName } from "../../lib/format/wallet-name.ts";
 import type { Hold } from "../../lib/queries/holds-query.ts";
 
+/** What has no end that is known beforehand. */
+const OPEN: ReadonlySet<Hold["waits_for"]> = new Set(["return", "refund"]);
+
 /** What is held for one order: how much, until when, and why until then. */
 export function HoldItem({ hold }: { hold: Hold }) {
   const { t } = useTranslation("holds");
@@ -19,7 +22,9 @@ export function HoldItem({ hold }: { hold: Hold }) {
         ))}
       </p>
       <div className="flex flex-col gap-1">
-        <p className="text-panel text-ink">{due === 0 ? t("unknown") : t("from", { day: dateName(due) })}</p>
+        <p className="text-panel text-ink">
+          {due === 0 ? t("unknown") : t(OPEN.has(hold.waits_for) ? "notBefore" : "from", { day: dateName(due) })}
+        </p>
         <p className="text-small text-ink-2">
           {t(`why.${hold.waits_for}`, {
             shipped: dateName(hold.shipped_at),

@@ -8,6 +8,7 @@ export const texts = {
   empty: "没有待到账的收益",
   emptyHint: "顾客订单带来的收益，在商品退货期结束前显示在这里",
   from: "{{day}} 起到账",
+  notBefore: "最早 {{day}} 到账",
   unknown: "到账日期尚未确定",
   order: "订单",
   customer: "顾客",

@@ -6,6 +6,7 @@ export const texts = {
   empty: "Nothing is on hold",
   emptyHint: "What you earn from customers' orders waits here until the goods can no longer come back",
   from: "Available from {{day}}",
+  notBefore: "Not before {{day}}",
   unknown: "The day is not known yet",
   order: "Order",
   customer: "Customer",
