@@ -19,7 +19,7 @@ export function CustomerRhythms({ customer: { rhythms, former } }: { customer: C
           <ListRow
             key={`${rhythm.title} ${rhythm.due_at}`}
             title={<span className="wrap-anywhere">{rhythm.title}</span>}
-            detail={usual(rhythm)}
+            detail={<span className="block first-letter:uppercase">{usual(rhythm)}</span>}
             trailing={<Badge tone={isDue(rhythm) ? "accent" : "neutral"}>{when(rhythm)}</Badge>}
           />
         ))}

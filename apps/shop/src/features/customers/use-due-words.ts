@@ -9,6 +9,6 @@ export function useDueWords() {
   const isDue = ({ due_at }: Rhythm): boolean => due_at * 1000 <= Date.now();
   const usual = ({ every_days }: Rhythm): string => t("usual", { count: every_days });
   const when = (rhythm: Rhythm): string => t(isDue(rhythm) ? "dueSince" : "dueOn", { day: dateName(rhythm.due_at) });
-  const dueLine = (rhythm: Rhythm): string => `${when(rhythm)} · ${usual(rhythm)}`;
+  const dueLine = (rhythm: Rhythm): string => t("dueLine", { when: when(rhythm), usual: usual(rhythm) });
   return { isDue, usual, when, dueLine };
 }

@@ -15,6 +15,7 @@ export const texts = {
   usual_other: "通常每 {{count}} 天一次",
   dueOn: "预计 {{day}} 复购",
   dueSince: "{{day}} 起待复购",
+  dueLine: "{{when}}，{{usual}}",
   empty: "暂无顾客",
   emptyHint: "通过您的链接或代码在公开商城购物的人，付款后会显示在这里。",
   emptyAction: "查看我的代码",

@@ -11,6 +11,7 @@ export const texts = {
   usual_other: "usually every {{count}} days",
   dueOn: "Due {{day}}",
   dueSince: "Due since {{day}}",
+  dueLine: "{{when}}, {{usual}}",
   empty: "No customers yet",
   emptyHint: "Whoever buys in the public shop by your link, or with your code, appears here once the order is paid.",
   emptyAction: "Show my code",
