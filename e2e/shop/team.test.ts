@@ -68,7 +68,7 @@ test("a member of the team is found by account number, and nobody outside of it"
   };
   for (const odd of ["12", "１２３", "-1000000", "0".repeat(32)]) {
     await find(odd);
-    await page.getByText("A UID has 8 digits").waitFor();
+    await page.getByText("A UID has 8 or 9 digits").waitFor();
     expect(await field.inputValue()).toBe(odd);
     await field.fill("");
   }

@@ -1,3 +1,4 @@
+import { isUid } from "@espalier/core/accounts/uid";
 import { readCode } from "@espalier/contract/typed-text/digits";
 import { TextField } from "@espalier/ui/forms/text-field";
 import { CallError } from "@espalier/contract/caller";
@@ -23,7 +24,7 @@ type MemberFieldProps = {
 /** A field for an account number, which shows the member's name once it is complete. Full-width digits are accepted. */
 export function MemberField({ label, hint, value, onChange, error, opens = false }: MemberFieldProps) {
   const { t } = useTranslation();
-  const whole = /^\d{8}$/.test(value);
+  const whole = isUid(value);
   const found = useQuery({
     queryKey: ["member", value, "view"],
     queryFn: ({ signal }) => api("adminMemberView", { uid: value }, { signal }),

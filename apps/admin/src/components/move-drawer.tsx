@@ -1,3 +1,4 @@
+import { isUid } from "@espalier/core/accounts/uid";
 import { WALLETS } from "@espalier/core/vocabulary/wallet";
 import { SelectField } from "@espalier/ui/forms/select-field";
 import { Tabs } from "@espalier/ui/navigation/tabs";
@@ -57,7 +58,7 @@ export function MoveDrawer({ kind, member, onClose }: MoveDrawerProps) {
   const typed = useTypedAmount((amount) => set({ amount }), form.wallet);
   const hundredths = amountOf(form.amount);
   const isTaken = kind === "adjust" && form.way === "take";
-  const ready = /^\d{8}$/.test(form.uid) && hundredths > 0n && form.reason.trim() !== "";
+  const ready = isUid(form.uid) && hundredths > 0n && form.reason.trim() !== "";
   return (
     <AdminDrawer
       open

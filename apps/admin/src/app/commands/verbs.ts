@@ -118,7 +118,7 @@ export function readVerb(
   return { verb: null, rest: typed };
 }
 
-const NUMBERS = { order: /\bE\d{12,}\b/i, member: /\b\d{8}\b/, withdrawal: /\bW\d{12,}\b/i } as const;
+const NUMBERS = { order: /\bE\d{12,}\b/i, member: /\b\d{8,9}\b/, withdrawal: /\bW\d{12,}\b/i } as const;
 
 /** The order number, UID or withdrawal number within what was typed. Questions have no number that people know. */
 export const numberIn = (typed: string, of: Verb["of"]): string | null =>

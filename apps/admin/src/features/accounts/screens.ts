@@ -20,7 +20,13 @@ export const screens = {
     load: () => import("./member-page.tsx").then((page) => page.MemberPage),
     texts: ["members", "money", "coupons"],
     permission: "members.read",
-    jump: { key: "member", position: 1, icon: User, typed: /^\d{8}$/, pathOf: (typed) => paths.member({ uid: typed }) },
+    jump: {
+      key: "member",
+      position: 1,
+      icon: User,
+      typed: /^\d{8,9}$/,
+      pathOf: (typed) => paths.member({ uid: typed }),
+    },
     tabs: {
       "": { load: () => import("./tabs/profile-tab.tsx").then((tab) => tab.ProfileTab) },
       history: {

@@ -111,7 +111,7 @@ export const texts = {
       title: "钱包调整",
       hint: "更正钱包余额，任何钱包不得为负。",
     },
-    uidHint: "会员账号，8 位数字。",
+    uidHint: "会员账号，8 或 9 位数字。",
     way: "方向",
     add: "增加",
     take: "扣减",

@@ -109,7 +109,7 @@ export const texts = {
       title: "Adjust a wallet",
       hint: "Fixes a wallet's balance. A balance cannot go below zero.",
     },
-    uidHint: "The member's account number, 8 digits.",
+    uidHint: "The member's account number, 8 or 9 digits.",
     way: "Direction",
     add: "Add",
     take: "Subtract",

@@ -1,3 +1,4 @@
+import { drawUid } from "@espalier/core/accounts/uid";
 import type { PlacementPreference } from "@espalier/core/vocabulary/network";
 
 import type { Tx } from "../../platform/db/in-transaction.ts";
@@ -5,7 +6,7 @@ import { openWallets } from "../ledger/post-journals.ts";
 import { chooseSide } from "../network/choose-side.ts";
 import { ownInviteCode } from "../network/invite-codes.ts";
 import { placeMember, placeRoot } from "../network/place-member.ts";
-import { insertMember, type NewMember } from "../members/store/members.ts";
+import { estimateMembers, insertMember, type NewMember } from "../members/store/members.ts";
 
 type Place = { readonly sponsorId: number; readonly parentId: number; readonly preference: PlacementPreference };
 
@@ -41,14 +42,11 @@ const insertWithUid = async (
   member: Omit<NewMember, "uid"> & { readonly uid?: string },
   random: (bytes: number) => Buffer,
 ): Promise<CreatedMember> => {
+  const members = member.uid === undefined ? await estimateMembers(tx) : 0;
   for (let tries = 0; tries < TRIES; tries += 1) {
-    const uid = member.uid ?? drawUid(random);
+    const uid = member.uid ?? drawUid(random, members);
     const ids = await insertMember(tx, { ...member, uid });
     if (ids) return { ...ids, uid };
   }
   throw new Error(`no free account number found in ${TRIES} tries`);
 };
-
-/** Draws eight digits from 10000000 on at random, so that account numbers cannot be guessed in sequence. */
-const drawUid = (random: (bytes: number) => Buffer): string =>
-  String(10_000_000 + (random(6).readUIntBE(0, 6) % 90_000_000));

@@ -142,8 +142,8 @@ test("a cause is one error: a wrong side, sponsor or parent is not called missin
   );
   expect(reported).toEqual([
     "2 Side: Side must be left or right",
-    "4 Sponsor UID: Sponsor UID must be 8 digits. A spreadsheet leaves out leading zeros: format the column as text and enter it again",
-    "5 Parent UID: Parent UID must be 8 digits. A spreadsheet leaves out leading zeros: format the column as text and enter it again",
+    "4 Sponsor UID: Sponsor UID must be 8 or 9 digits. A spreadsheet leaves out leading zeros: format the column as text and enter it again",
+    "5 Parent UID: Parent UID must be 8 or 9 digits. A spreadsheet leaves out leading zeros: format the column as text and enter it again",
     "7 Parent UID: The placement parent is neither in the file nor a member",
   ]);
 });
@@ -159,7 +159,7 @@ test("every error is reported with its line, and nothing is written", async () =
   const reported = await problems(file(...bad));
   expect(reported).toEqual(
     expect.arrayContaining([
-      "2 UID: UID must be 8 digits. A spreadsheet leaves out leading zeros: format the column as text and enter it again",
+      "2 UID: UID must be 8 or 9 digits. A spreadsheet leaves out leading zeros: format the column as text and enter it again",
       "2 Nickname: Nickname holds a formula. Enter its value, with an apostrophe before it if it begins with =",
       "2 Email: Email must be an e-mail address",
       "2 Country: Country must be a country by its name or two-letter code, such as Singapore or SG",

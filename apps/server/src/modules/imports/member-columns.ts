@@ -1,4 +1,4 @@
-import { isUid } from "../accounts/is-uid.ts";
+import { isUid } from "@espalier/core/accounts/uid";
 import { isDay } from "@espalier/core/vocabulary/days";
 import type { ErrorKey } from "@espalier/contract/errors";
 import { amountOrZero } from "@espalier/contract/codecs";

@@ -1,6 +1,5 @@
 import { readCode, readSigns } from "@espalier/contract/typed-text/digits";
-
-export const isUid = (text: string): boolean => /^\d{8}$/.test(text);
+import { isUid } from "@espalier/core/accounts/uid";
 
 /** An account number as it was typed or pasted, or null for what cannot be one. */
 export const readUid = (typed: string | null): string | null => {

@@ -6,7 +6,7 @@ export const texts = {
     title: "欢迎回来",
     subtitle: "登录您的会员账户",
     username: "用户名",
-    usernameHint: "您的账号，8 位数字",
+    usernameHint: "您的账号，8 或 9 位数字",
     password: "密码",
     usernameTip: "请输入用户名",
     passwordTip: "请输入密码",

@@ -7,7 +7,7 @@ export const texts = {
   uid: "UID {{uid}}",
   search: "按昵称或 UID 搜索",
   find: "搜索",
-  notUid: "UID 为 8 位数字",
+  notUid: "UID 为 8 或 9 位数字",
   notInTeam: "您的团队中没有 UID 为 {{uid}} 的会员",
   notInTeamHint: "您可以查看自己以及安置在您之下的所有会员。",
   toOwnTeam: "查看我的团队",

@@ -3,7 +3,7 @@ export const texts = {
     title: "Welcome back",
     subtitle: "Log in to your member account",
     username: "Username",
-    usernameHint: "Your account number, 8 digits",
+    usernameHint: "Your account number, 8 or 9 digits",
     password: "Password",
     usernameTip: "Please enter your username",
     passwordTip: "Please enter your password",

@@ -4,7 +4,7 @@ export const texts = {
   uid: "UID {{uid}}",
   search: "Search by name or UID",
   find: "Search",
-  notUid: "A UID has 8 digits",
+  notUid: "A UID has 8 or 9 digits",
   notInTeam: "No member of your team has the UID {{uid}}",
   notInTeamHint: "You can see yourself and everyone placed below you.",
   toOwnTeam: "Show my team",

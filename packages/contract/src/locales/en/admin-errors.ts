@@ -148,9 +148,9 @@ export const adminErrors = {
   "import.changed": "A position that this file needs has been taken in the meantime; please check the file again",
   "import.second_required":
     "The opening balances reach the limit for deposits, so another operator has to import this file",
-  "import.uid": "{field} must be 8 digits",
+  "import.uid": "{field} must be 8 or 9 digits",
   "import.uid_zeros":
-    "{field} must be 8 digits. A spreadsheet leaves out leading zeros: format the column as text and enter it again",
+    "{field} must be 8 or 9 digits. A spreadsheet leaves out leading zeros: format the column as text and enter it again",
   "import.yes_or_no": "{field} must be yes or no",
   "import.goods_kind": "{field} must be good or package",
   "import.return_rule": "{field} must be one of: {rules}",

@@ -1,8 +1,8 @@
+import { isUid } from "@espalier/core/accounts/uid";
 import { refused, type Outcome } from "@espalier/core/vocabulary/outcome";
 
 import { inTransaction, type Tx } from "../../../platform/db/in-transaction.ts";
 import type { AccountsDeps } from "../deps.ts";
-import { isUid } from "../is-uid.ts";
 import { findByUid } from "../queries.ts";
 import { DUMMY_HASH } from "../../../platform/passwords/argon-passwords.ts";
 import { type StepRefusal, takeSecondStep } from "../security/take-second-step.ts";

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { done } from "@espalier/core/vocabulary/outcome";
 
 import { inTransaction } from "../../../platform/db/in-transaction.ts";
+import { withClient } from "../../../platform/db/with-client.ts";
 import { verifyTree } from "../../network/verify-tree.ts";
 import { setCustomer } from "../../../testing/builders/a-customer.ts";
 import { aMember, loginAs, type TestMember } from "../../../testing/builders/a-member.ts";
@@ -194,6 +195,24 @@ describe("a form", () => {
     expect(new Set(answers.map(({ data }) => data)).size).toBe(1);
     expect(await rows()).toBe(before + 1);
   });
+});
+
+test("where a third of the short numbers is taken, a newcomer gets one of nine digits, which is good everywhere", async () => {
+  const estimate = async (members: number) =>
+    await withClient(shop.database.ownerUrl, "tests", async (client) => {
+      await client.query("update pg_class set reltuples = $1 where oid = 'member'::regclass", [members]);
+    });
+  await estimate(30_000_000);
+  const { data: uid } = await register(root);
+  await estimate(1_000);
+  expect(uid).toMatch(/^[1-9][0-9]{8}$/);
+  const login = await shop.post("/login", { username: uid, password: "correct horse" });
+  expect(await shop.get("/user/info", {}, { token: String(login.data) })).toMatchObject({
+    data: { info: { username: uid } },
+  });
+  const token = await loginAs(shop.db, root);
+  expect(await shop.get("/query", { uid: String(uid) }, { token })).toMatchObject({ code: 200 });
+  expect((await register(root)).data).toMatch(/^[1-9][0-9]{7}$/);
 });
 
 test("an invite code shows masked names; the code of a frozen sponsor is not valid", async () => {

@@ -43,6 +43,13 @@ export const setAvatar = async (tx: Tx, memberId: number, avatar: string): Promi
   await tx.updateTable("member").set({ avatar }).where("id", "=", memberId).execute();
 };
 
+/** About how many members there are, as the planner of the database knows it; -1 while it was never counted. */
+export const estimateMembers = async (tx: Tx): Promise<number> => {
+  const { rows } = await sql<{ members: number }>`
+    select reltuples::double precision as members from pg_class where oid = 'member'::regclass`.execute(tx);
+  return rows[0]?.members ?? 0;
+};
+
 export type NewMember = {
   readonly uid: string;
   readonly nickname: string;

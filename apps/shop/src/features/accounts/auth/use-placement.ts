@@ -1,3 +1,4 @@
+import { isUid } from "@espalier/core/accounts/uid";
 import { CallError } from "@espalier/contract/caller";
 import type { DataOf } from "@espalier/contract/types";
 import { useDebounced } from "@espalier/web/use-debounced";
@@ -21,7 +22,7 @@ const nameQuery = (uid: string, inviteCode: string) =>
   queryOptions({
     queryKey: ["query", uid, inviteCode],
     queryFn: ({ signal }) => api("query", inviteCode === "" ? { uid } : { uid, inviteCode }, { signal }),
-    enabled: /^\d{8}$/.test(uid),
+    enabled: isUid(uid),
     retry: false,
   });
 
@@ -43,7 +44,7 @@ export function usePlacement(form: RegistrationForm) {
     found === undefined ? "" : code,
   );
   const isOther =
-    found !== undefined && invited.fault === undefined && /^\d{8}$/.test(invited.uid) && invited.uid !== found.invite;
+    found !== undefined && invited.fault === undefined && isUid(invited.uid) && invited.uid !== found.invite;
   return {
     /** What the code says, once it is known. */
     invitation: found,

@@ -190,7 +190,7 @@ describe("an open place of the team", () => {
 
 describe("the search of the team", () => {
   test.each([
-    ["123", "A UID has 8 digits"],
+    ["123", "A UID has 8 or 9 digits"],
     ["10000099", "No member of your team has the UID 10000099"],
   ])("for %s says: %s", async (typed, text) => {
     const shop = await openTeam({ userTeam: ({ uid }) => (uid === undefined ? TEAM : refused("member.unknown")) });

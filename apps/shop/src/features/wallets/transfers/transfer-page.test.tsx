@@ -102,7 +102,7 @@ describe("the transfer", () => {
 
   test.each([
     ["10000001", "This is your own UID"],
-    ["1000", "A UID has 8 digits"],
+    ["1000", "A UID has 8 or 9 digits"],
   ])("says at the field what is wrong with the receiver %s", async (uid, text) => {
     const shop = await openTransfer();
     await fillIn(shop, "5", uid);

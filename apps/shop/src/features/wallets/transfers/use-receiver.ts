@@ -1,10 +1,10 @@
+import { isUid } from "@espalier/core/accounts/uid";
 import { isNotFound } from "@espalier/web/is-not-found";
 import { toastFailure } from "@espalier/web/toast-failure";
 import { useQuery, useQueryClient, queryOptions } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
-import { isUid } from "../../../lib/format/typed-uid.ts";
 import { api } from "../../../lib/api.ts";
 
 /** The member a transfer goes to: the masked name as soon as a whole UID stands there, and what is wrong with it. */
