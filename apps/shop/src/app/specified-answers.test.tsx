@@ -17,6 +17,7 @@ const QUERIES: Readonly<Record<string, string>> = {
   "/mine/return/detail": "?sn=T1",
   "/mine/return/ask": "?sn=O1",
   "/mine/question": "?id=3",
+  "/mine/customers/detail": "?id=3",
   "/notice/detail": "?id=7",
   "/posts": "?s=user_agreement",
   "/address/edit": "?id=5",
