@@ -18,6 +18,9 @@ POST /public/email/stop token
 POST /public/verify/code email code
 POST /public/view/open secret
 GET /user/info
+GET /user/customer id
+GET /user/customer/orders id page? limit?
+GET /user/customers q? sort? page? limit?
 GET /user/detail
 GET /user/earning
 GET /user/inbox/list page? limit?
