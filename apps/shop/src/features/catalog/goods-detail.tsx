@@ -62,7 +62,7 @@ export function GoodsDetail({ goods, buy }: { goods: GoodsView; buy: ReactNode }
                 {t("freeDelivery", {
                   country: goods.free_delivery.country,
                   price: `$${displayMoney(goods.free_delivery.price)}`,
-                  points: amountWord(goods.free_delivery.pv_price, "SP"),
+                  inPoints: amountWord(goods.free_delivery.pv_price, "SP"),
                 })}
               </p>
             )}

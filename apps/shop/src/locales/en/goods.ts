@@ -19,7 +19,7 @@ export const texts = {
   shareFailed: "Sharing is not available on this device",
   linkCopied: "Text and invite link copied",
   sku: "SKU {{sku}}",
-  freeDelivery: "Free delivery to {{country}} from {{price}}, or from {{points}}",
+  freeDelivery: "Free delivery to {{country}} from {{price}}, or from {{inPoints}}",
   lowestPrice: "Lowest price of the last 30 days: {{price}}",
   package: "Package",
   returnRule: returnRules,
