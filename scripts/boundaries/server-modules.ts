@@ -213,6 +213,11 @@ export const MODULES: Readonly<Record<string, ServerModule>> = {
     reads: ["accounts", "members", "orders", "plan", "sellers"],
     tables: ["customer_consent", "customer_login", "customer_session"],
   },
+  retail: {
+    calls: ["network", "notifications", "payments"],
+    reads: ["accounts", "members", "operators", "orders", "payments"],
+    tables: ["compared_sale", "retail_member", "retail_month", "sale_mark"],
+  },
   storefront: {
     calls: ["catalog", "delivery", "sellers", "settings", "tax"],
     reads: ["catalog"],

@@ -46,6 +46,7 @@ export const withoutMoney: readonly string[] = [
   "admin/features/customers/customer-links.tsx",
   "admin/features/customers/customer-page.tsx",
   "admin/features/customers/customer-sessions.tsx",
+  "admin/features/retail/decide-buttons.tsx",
   "admin/features/accounts/view-as-member.tsx",
   "admin/features/bookings/booking-drawer.tsx",
   "admin/features/operators/reset-operator.tsx",

@@ -20,6 +20,7 @@ import { ordersModule } from "./modules/orders/module.ts";
 import { paymentsModule } from "./modules/payments/module.ts";
 import { planModule } from "./modules/plan/module.ts";
 import { reportsModule } from "./modules/reports/module.ts";
+import { retailModule } from "./modules/retail/module.ts";
 import { returnsModule } from "./modules/returns/module.ts";
 import { sellersModule } from "./modules/sellers/module.ts";
 import { settingsModule } from "./modules/settings/module.ts";
@@ -68,6 +69,7 @@ const MODULES: readonly Module[] = [
   paymentsModule,
   planModule,
   reportsModule,
+  retailModule,
   returnsModule,
   sellersModule,
   holdsModule,

@@ -53,6 +53,8 @@ import { adminReportScheduleList, adminReportScheduleSet } from "./calls/reports
 import { adminReportActivity, adminReportIncome, adminReportIncomeCompute, adminReportIncomePublish, adminReportPayouts, adminReportRanks, adminReportSales, adminReportTax } from "./calls/reports/reports-admin.ts";
 import { adminSearch } from "./calls/reports/search-admin.ts";
 import { userToday } from "./calls/reports/today.ts";
+import { adminMarkedSaleCounts, adminMarkedSaleDecide, adminMarkedSaleList, adminMarkedSaleView } from "./calls/retail/marked-sales-admin.ts";
+import { adminRetailMemberList, adminRetailMonths } from "./calls/retail/retail-admin.ts";
 import { adminReturnInspectMany, adminReturnInspectPreview } from "./calls/returns/inspect-many.ts";
 import { returnExchange, returnExchangeDecline, returnExchangeQuote } from "./calls/returns/other-goods.ts";
 import { adminReturnCounts, adminReturnDecide, adminReturnExchange, adminReturnFigures, adminReturnInspect, adminReturnList, adminReturnReceive, adminReturnRefund, adminReturnRefundPreview, adminReturnView } from "./calls/returns/returns-admin.ts";
@@ -375,6 +377,12 @@ export const calls = {
   adminReportTax,
   adminSearch,
   userToday,
+  adminMarkedSaleCounts,
+  adminMarkedSaleDecide,
+  adminMarkedSaleList,
+  adminMarkedSaleView,
+  adminRetailMemberList,
+  adminRetailMonths,
   adminReturnInspectMany,
   adminReturnInspectPreview,
   returnExchange,
@@ -764,6 +772,12 @@ export const callDomains: Readonly<Record<string, string>> = {
   adminReportTax: "reports",
   adminSearch: "reports",
   userToday: "reports",
+  adminMarkedSaleCounts: "retail",
+  adminMarkedSaleDecide: "retail",
+  adminMarkedSaleList: "retail",
+  adminMarkedSaleView: "retail",
+  adminRetailMemberList: "retail",
+  adminRetailMonths: "retail",
   adminReturnInspectMany: "returns",
   adminReturnInspectPreview: "returns",
   returnExchange: "returns",

@@ -13,6 +13,7 @@ import { screens as orders } from "../features/orders/screens.ts";
 import { screens as payments } from "../features/payments/screens.ts";
 import { screens as plan } from "../features/plan/screens.ts";
 import { screens as reports } from "../features/reports/screens.ts";
+import { screens as retail } from "../features/retail/screens.ts";
 import { screens as returns } from "../features/returns/screens.ts";
 import { screens as settings } from "../features/settings/screens.ts";
 import { screens as support } from "../features/support/screens.ts";
@@ -36,6 +37,7 @@ const features: readonly Screens[] = [
   payments,
   plan,
   reports,
+  retail,
   returns,
   settings,
   support,

@@ -116,8 +116,12 @@ export const paths = {
     "/reports/returns",
   ),
   holdReport: pathTo<{ sn?: string | undefined; uid?: string | undefined }>("/reports/holds"),
+  retailReport: pathTo<{ month?: string | undefined }>("/reports/retail"),
   taxReport: pathTo<{ from?: string | undefined; to?: string | undefined }>("/reports/tax"),
   incomeReport: pathTo("/reports/income"),
+  markedSales: pathTo<{ open?: string | undefined; standing?: string | undefined; seller?: string | undefined }>(
+    "/marked-sales",
+  ),
   returns: pathTo<{
     tab?: string | undefined;
     open?: string | undefined;
@@ -201,8 +205,10 @@ export const patterns: readonly string[] = [
   "/reports/activity",
   "/reports/returns",
   "/reports/holds",
+  "/reports/retail",
   "/reports/tax",
   "/reports/income",
+  "/marked-sales",
   "/returns",
   "/settings",
   "/settings/delivery",

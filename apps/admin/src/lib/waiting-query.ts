@@ -9,7 +9,7 @@ import { useHasPermission } from "./use-has-permission.ts";
  * settled.
  */
 export type Waiting = Readonly<
-  Partial<Record<"approvals" | "withdrawals" | "questions" | "orders" | "returns", number>>
+  Partial<Record<"approvals" | "withdrawals" | "questions" | "orders" | "returns" | "markedSales", number>>
 >;
 
 /** Interval of the count while the page is visible, in milliseconds. */
@@ -33,12 +33,16 @@ export function useWaiting(): Waiting {
     const { to_decide, to_inspect } = await api("adminReturnCounts", {}, { signal });
     return { total: to_decide + to_inspect };
   });
+  const markedSales = useCount("markedSales", "commission.read", async (signal) => ({
+    total: (await api("adminMarkedSaleCounts", {}, { signal })).waiting,
+  }));
   return {
     ...(approvals === undefined ? {} : { approvals }),
     ...(withdrawals === undefined ? {} : { withdrawals }),
     ...(questions === undefined ? {} : { questions }),
     ...(orders === undefined ? {} : { orders }),
     ...(returns === undefined ? {} : { returns }),
+    ...(markedSales === undefined ? {} : { markedSales }),
   };
 }
 

@@ -9,6 +9,7 @@ import type { texts as command } from "./en/command.ts";
 import type { texts as content } from "./en/content.ts";
 import type { texts as coupons } from "./en/coupons.ts";
 import type { texts as customers } from "./en/customers.ts";
+import type { texts as retail } from "./en/retail.ts";
 import type { texts as returns } from "./en/returns.ts";
 import type { texts as settings } from "./en/settings.ts";
 import type { texts as audit } from "./en/audit.ts";
@@ -38,6 +39,7 @@ import type { texts as withdrawals } from "./en/withdrawals.ts";
 type Texts = {
   approvals: typeof approvals;
   audit: typeof audit;
+  retail: typeof retail;
   returns: typeof returns;
   settings: typeof settings;
   coupons: typeof coupons;

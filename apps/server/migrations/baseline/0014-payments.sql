@@ -20,6 +20,8 @@ create table card_payment (
   provider_ref text,
   pay_url text,
   charge_ref text,
+  -- Keyed hash of what names the card at the provider, once it was asked; empty: it says none.
+  card_hash bytea,
   created_at timestamptz not null,
   tried_at timestamptz not null,
   -- When the provider is asked what became of it, and how often it was.
@@ -36,6 +38,9 @@ create table card_payment (
 create unique index card_payment_open_key on card_payment (order_id) where status in ('opening', 'open');
 create unique index card_payment_paid_key on card_payment (order_id) where status = 'paid';
 create index card_payment_order_idx on card_payment (order_id);
+-- The cards of one customer, and the payments by one card.
+create index card_payment_customer_idx on card_payment (customer_id) where status = 'paid';
+create index card_payment_card_idx on card_payment (card_hash) where card_hash is not null;
 create index card_payment_check_idx on card_payment (next_check_at) where status in ('opening', 'open');
 create index card_payment_paid_idx on card_payment (paid_at) where paid_at is not null;
 grant select, insert, update on card_payment to espalier_app;
@@ -111,6 +116,8 @@ create table sandbox_payment (
   order_sn text not null,
   amount bigint not null,
   language text not null,
+  -- What names the card: each address of a buyer has a card of its own here.
+  card text not null,
   return_path text not null,
   back_path text not null,
   status text not null constraint sandbox_payment_status_check check (status in ('open', 'paid', 'closed')),

@@ -172,6 +172,7 @@ export const adminErrorCodes = {
   "delivery.order": 409,
   "category.order": 409,
   "order.of_member": 409,
+  "sale.not_marked": 409,
   "customer.unknown": 404,
   "customer.no_link": 409,
   "customer.no_email": 409,

@@ -13,6 +13,7 @@ const TABS = [
   { key: "activity", path: paths.activityReport() },
   { key: "returns", path: paths.returnReport() },
   { key: "holds", path: paths.holdReport({}) },
+  { key: "retail", path: paths.retailReport() },
   { key: "tax", path: paths.taxReport() },
   { key: "income", path: paths.incomeReport() },
 ] as const;

@@ -51,6 +51,13 @@ export const screens = {
     texts: ["reports", "holds"],
     permission: "members.read",
   },
+  retailReport: {
+    path: "/reports/retail",
+    values: { month: "text?" },
+    load: () => import("./retail-page.tsx").then((page) => page.RetailPage),
+    texts: ["reports"],
+    permission: "reports.read",
+  },
   taxReport: {
     path: "/reports/tax",
     values: { from: "text?", to: "text?" },

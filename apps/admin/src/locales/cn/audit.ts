@@ -101,6 +101,7 @@ export const texts = {
     adminCustomerLinkRevoke: "停用订单链接",
     adminCustomerLinkSend: "发送订单链接",
     adminCustomerSessionsEnd: "结束顾客会话",
+    adminMarkedSaleDecide: "处理可疑订单",
     adminOrderSellerSet: "更改顾客的推荐会员",
     adminQuestionAnswer: "回复咨询",
     adminQuestionClose: "关闭咨询",

@@ -3,11 +3,33 @@ import type { Translated } from "@espalier/web/translated";
 import type { texts as en } from "../en/reports.ts";
 
 export const texts = {
+  retail: {
+    detail: "顾客购买在全部销售中的占比：商品减折扣，不含税，减去当月退款。一点按一美元计。",
+    none: "尚未统计。每晚统计一次。",
+    month: "月份",
+    bought: "会员购买 (USD)",
+    retail: "会员的顾客购买 (USD)",
+    company_retail: "公司的顾客购买 (USD)",
+    left_out: "不计入 (USD)",
+    share: "零售占比",
+    members: "{{month}} 的会员",
+    counted: "截至 {{time}}。可疑订单在核查前不计入；点击金额可查看当月付款的订单。",
+    again: "有订单刚被处理，本月将在几分钟内重新统计。",
+    uid: "账号",
+    who: "会员",
+    sellers: "向顾客销售的会员",
+    member: "会员",
+    left_retail: "左区零售 (USD)",
+    left_share: "左区占比",
+    right_retail: "右区零售 (USD)",
+    right_share: "右区占比",
+  },
   tab: {
     sales: "销售",
     payouts: "奖金",
     ranks: "级别",
     activity: "活跃度",
+    retail: "零售",
     returns: "退货",
     holds: "待到账",
     tax: "税务",

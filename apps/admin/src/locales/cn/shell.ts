@@ -62,6 +62,7 @@ export const texts = {
     overview: "概览",
     approvals: "审批",
     customers: "顾客",
+    markedSales: "可疑订单",
     members: "会员",
     network: "网络图",
     runs: "结算批次",

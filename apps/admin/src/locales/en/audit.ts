@@ -101,6 +101,7 @@ export const texts = {
     adminCustomerLinkRevoke: "End the links to an order",
     adminCustomerLinkSend: "Mail a link to an order",
     adminCustomerSessionsEnd: "End the sessions of a customer",
+    adminMarkedSaleDecide: "Decide marked sales",
     adminOrderSellerSet: "Change the seller of a customer",
     adminQuestionAnswer: "Answer a question",
     adminQuestionClose: "Close a question",

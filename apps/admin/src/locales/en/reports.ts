@@ -1,11 +1,35 @@
 import { units } from "@espalier/contract/locales/en/wallets";
 
 export const texts = {
+  retail: {
+    detail:
+      "What customers bought in all that was sold: goods less discounts, without tax and less the refunds of the month. A point counts as a dollar.",
+    none: "Nothing was counted yet. Months are counted every night.",
+    month: "Month",
+    bought: "By members (USD)",
+    retail: "By customers of members (USD)",
+    company_retail: "By customers of the company (USD)",
+    left_out: "Left out (USD)",
+    share: "Share of retail",
+    members: "Members in {{month}}",
+    counted:
+      "As of {{time}}. Marked sales are left out until somebody counts them; a sum leads to the orders that were paid in the month.",
+    again: "A sale was decided since; the month is counted again within minutes.",
+    uid: "UID",
+    who: "Members",
+    sellers: "Who sold to customers",
+    member: "Member",
+    left_retail: "Left retail (USD)",
+    left_share: "Left share",
+    right_retail: "Right retail (USD)",
+    right_share: "Right share",
+  },
   tab: {
     sales: "Sales",
     payouts: "Payouts",
     ranks: "Ranks",
     activity: "Activity",
+    retail: "Retail",
     returns: "Returns",
     holds: "On hold",
     tax: "Tax",

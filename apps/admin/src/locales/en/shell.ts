@@ -59,6 +59,7 @@ export const texts = {
     overview: "Overview",
     approvals: "Approvals",
     customers: "Customers",
+    markedSales: "Marked sales",
     members: "Members",
     network: "Network",
     runs: "Runs",

@@ -10,6 +10,7 @@ export const labels: typeof en = {
   cardPayment: "订单 {sn}",
   withdrawalCancelled: "您已取消",
   device: { browserOnSystem: "{system} 上的 {browser}", unknown: "未知设备" },
+  saleStandings: { clear: "正常", waiting: "待处理", counted: "计入", left_out: "不计入" },
   customerKinds: { account: "有账户", guest: "访客", erased: "已清除" },
   questionSubjects: { order: "订单 {sn}", withdrawal: "提现 {sn}", profit: "收益 {sn}" },
   holdWaits: {

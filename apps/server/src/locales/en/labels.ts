@@ -21,6 +21,7 @@ export const labels = {
   /** The reason of a withdrawal that the member took back. */
   withdrawalCancelled: "Cancelled by you",
   device: { browserOnSystem: "{browser} on {system}", unknown: "an unknown device" },
+  saleStandings: { clear: "Clear", waiting: "Waiting", counted: "Counted", left_out: "Left out" },
   customerKinds: { account: "Account", guest: "Guest", erased: "Erased" },
   /** What a question of a member is about. */
   questionSubjects: {

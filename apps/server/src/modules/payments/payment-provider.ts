@@ -70,6 +70,8 @@ export type ReceivedMoney = {
   readonly currency: string;
   /** The reference that a refund uses. */
   readonly chargeRef: string;
+  /** What names the card at the provider, the same for each payment by it; left out by one that says none. */
+  readonly card?: string | undefined;
   readonly at: Date;
 };
 

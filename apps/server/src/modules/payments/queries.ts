@@ -96,3 +96,19 @@ export const listOwnEntries = async (db: Db, provider: string, from: Date, to: D
   );
   return rows;
 };
+
+/** As many payments as are asked about in one go. */
+const MOST_ASKED = 200;
+
+/** Paid payments of customers of whose card nothing is known yet, the oldest first. */
+export const listUnknownCards = async (db: Db, customerIds: readonly number[]) =>
+  await db
+    .selectFrom("card_payment")
+    .select(["sn", "provider", "provider_ref as ref", "created_at as from", "tried_at as to"])
+    .where("customer_id", "=", sql<number>`any(${customerIds}::bigint[])`)
+    .where("status", "=", "paid")
+    .where("card_hash", "is", null)
+    .orderBy("created_at")
+    .orderBy("sn")
+    .limit(MOST_ASKED)
+    .execute();

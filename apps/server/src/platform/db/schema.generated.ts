@@ -22,6 +22,7 @@ import type { MailedReport, ReportPeriod } from "@espalier/core/vocabulary/repor
 import type { PlanJobKind, PlanJobStatus, RunHold, RunStatus } from "@espalier/core/vocabulary/run";
 import type { Role } from "@espalier/core/vocabulary/role";
 import type { PageState } from "@espalier/core/sellers/page-state";
+import type { SaleMark as SaleMarkWord, SaleStanding } from "@espalier/core/vocabulary/sale-mark";
 import type { StockReason } from "@espalier/core/vocabulary/stock";
 import type { TextEncoding } from "@espalier/core/text/text-encoding";
 import type { PlanWallet, Unit, Wallet as WalletWord } from "@espalier/core/vocabulary/wallet";
@@ -151,6 +152,7 @@ export interface CardComparison {
 
 export interface CardPayment {
   amount: Money;
+  card_hash: Buffer | null;
   charge_ref: string | null;
   created_at: Date;
   customer_id: number;
@@ -209,6 +211,17 @@ export interface CollectionPoint {
   name: LocalizedText;
   province: Generated<string>;
   sort: number;
+}
+
+export interface ComparedSale {
+  compared_at: Date;
+  decided_at: Date | null;
+  decided_by: number | null;
+  order_id: number;
+  paid_at: Date;
+  reason: Generated<string>;
+  seller_id: number;
+  standing: SaleStanding;
 }
 
 export interface Coupon {
@@ -1218,6 +1231,29 @@ export interface ReportSchedule {
   reported_to: string;
 }
 
+export interface RetailMember {
+  bought: Money;
+  left_bought: Money;
+  left_left_out: Money;
+  left_out: Money;
+  left_retail: Money;
+  member_id: number;
+  month: string;
+  retail: Money;
+  right_bought: Money;
+  right_left_out: Money;
+  right_retail: Money;
+}
+
+export interface RetailMonth {
+  bought: Money;
+  company_retail: Money;
+  counted_at: Date;
+  left_out: Money;
+  month: string;
+  retail: Money;
+}
+
 export interface RetailSale {
   at: Date;
   id: Generated<number>;
@@ -1228,9 +1264,16 @@ export interface RetailSale {
   seller_id: number;
 }
 
+export interface SaleMark {
+  found_at: Date;
+  kind: SaleMarkWord;
+  order_id: number;
+}
+
 export interface SandboxPayment {
   amount: Money;
   back_path: string;
+  card: string;
   created_at: Date;
   expires_at: Date;
   language: string;
@@ -1429,6 +1472,7 @@ export interface DB {
   card_refund: CardRefund;
   category: Category;
   collection_point: CollectionPoint;
+  compared_sale: ComparedSale;
   coupon: Coupon;
   coupon_offer: CouponOffer;
   coupon_use: CouponUse;
@@ -1520,7 +1564,10 @@ export interface DB {
   question_message: QuestionMessage;
   rate_limit: RateLimit;
   report_schedule: ReportSchedule;
+  retail_member: RetailMember;
+  retail_month: RetailMonth;
   retail_sale: RetailSale;
+  sale_mark: SaleMark;
   sandbox_payment: SandboxPayment;
   sandbox_refund: SandboxRefund;
   seller_page: SellerPage;

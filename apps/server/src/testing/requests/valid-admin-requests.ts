@@ -18,6 +18,7 @@ import { validTaxRequests } from "./valid-tax-requests.ts";
 import { validPasskeyRequests } from "./valid-passkey-requests.ts";
 import { validOrderRequests } from "./valid-order-requests.ts";
 import { validCustomerRequests } from "./valid-customer-requests.ts";
+import { validRetailRequests } from "./valid-retail-requests.ts";
 import { validSellerRequests } from "./valid-seller-requests.ts";
 import { validReturnRequests } from "./valid-return-requests.ts";
 
@@ -65,6 +66,7 @@ export const validAdminRequests: { readonly [Name in AdminCallName]: AdminReques
   ...validOrderRequests,
   ...validReturnRequests,
   ...validSellerRequests,
+  ...validRetailRequests,
   ...validCustomerRequests,
   ...validCommissionRequests,
   ...validFigureRequests,

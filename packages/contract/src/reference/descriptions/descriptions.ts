@@ -19,6 +19,7 @@ import { orders } from "./orders.ts";
 import { payments } from "./payments.ts";
 import { plan } from "./plan.ts";
 import { reports } from "./reports.ts";
+import { retail } from "./retail.ts";
 import { returns } from "./returns.ts";
 import { sellers } from "./sellers.ts";
 import { settings } from "./settings.ts";
@@ -47,6 +48,7 @@ export const descriptions: Catalogue<string> = {
     payments,
     plan,
     reports,
+    retail,
     returns,
     sellers,
     settings,

@@ -2,6 +2,33 @@ import { units } from "@espalier/contract/locales/cn/wallets";
 import type { reports as en } from "../../en/exports/reports.ts";
 
 export const reports: typeof en = {
+  adminRetailMemberList: {
+    uid: "账号",
+    nickname: "昵称",
+    bought: "会员购买",
+    retail: "零售",
+    left_out: "不计入",
+    share: "占比 (1/100 %)",
+    left_bought: "左区购买",
+    left_retail: "左区零售",
+    left_left_out: "左区不计入",
+    left_share: "左区占比 (1/100 %)",
+    right_bought: "右区购买",
+    right_retail: "右区零售",
+    right_left_out: "右区不计入",
+    right_share: "右区占比 (1/100 %)",
+  },
+  adminMarkedSaleList: {
+    order_sn: "订单",
+    standing: "状态",
+    alike: "相同之处",
+    seller_uid: "推荐会员账号",
+    seller_name: "推荐会员",
+    amount: "金额 (USD)",
+    paid_at: "付款时间",
+    operator: "处理人",
+    reason: "理由",
+  },
   adminReportSales: {
     name: "销售项目",
     orders: "订单数",

@@ -2,6 +2,33 @@ import { units } from "@espalier/contract/locales/en/wallets";
 
 /** The titles of exported reports, by call and field. */
 export const reports = {
+  adminRetailMemberList: {
+    uid: "UID",
+    nickname: "Nickname",
+    bought: "Bought",
+    retail: "Retail",
+    left_out: "Left out",
+    share: "Share (1/100 %)",
+    left_bought: "Left bought",
+    left_retail: "Left retail",
+    left_left_out: "Left, left out",
+    left_share: "Left share (1/100 %)",
+    right_bought: "Right bought",
+    right_retail: "Right retail",
+    right_left_out: "Right, left out",
+    right_share: "Right share (1/100 %)",
+  },
+  adminMarkedSaleList: {
+    order_sn: "Order",
+    standing: "Standing",
+    alike: "Alike",
+    seller_uid: "Seller's UID",
+    seller_name: "Seller",
+    amount: "Amount (USD)",
+    paid_at: "Paid",
+    operator: "Decided by",
+    reason: "Reason",
+  },
   adminReportSales: {
     name: "Sold",
     orders: "Orders",

@@ -4,7 +4,16 @@ import { sql } from "kysely";
 import type { Db } from "../../../platform/db/in-transaction.ts";
 
 const PAYMENT = [
-  ...(["ref", "reference", "order_sn as orderSn", "amount", "language", "status", "expires_at as expiresAt"] as const),
+  ...([
+    "ref",
+    "reference",
+    "order_sn as orderSn",
+    "amount",
+    "card",
+    "language",
+    "status",
+    "expires_at as expiresAt",
+  ] as const),
   ...(["return_path as returnPath", "back_path as backPath", "paid_at as paidAt"] as const),
 ] as const;
 

@@ -68,8 +68,9 @@ export const sandboxProvider = ({ db, secretKey, random, clock }: SandboxDeps): 
   };
 };
 
-const state = ({ ref, status, amount, paidAt, expiresAt }: SandboxPayment, now: Date): FoundPayment => {
-  if (paidAt) return { ref, state: "paid", money: { amount, currency: CARD_CURRENCY, chargeRef: ref, at: paidAt } };
+const state = ({ ref, status, amount, card, paidAt, expiresAt }: SandboxPayment, now: Date): FoundPayment => {
+  if (paidAt)
+    return { ref, state: "paid", money: { amount, currency: CARD_CURRENCY, chargeRef: ref, card, at: paidAt } };
   if (status === "closed" || expiresAt <= now) return { ref, state: "closed" };
   return { ref, state: "open", payUrl: `${SANDBOX_PAGES}/${ref}` };
 };

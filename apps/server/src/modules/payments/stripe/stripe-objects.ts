@@ -21,7 +21,17 @@ export const stripeSession = z.object({
       z.string(),
       z.object({
         id: z.string(),
-        latest_charge: z.union([z.string(), z.object({ created: whole })]).nullish(),
+        latest_charge: z
+          .union([
+            z.string(),
+            z.object({
+              created: whole,
+              payment_method_details: z
+                .object({ card: z.object({ fingerprint: z.string().nullish() }).nullish() })
+                .nullish(),
+            }),
+          ])
+          .nullish(),
       }),
     ])
     .nullish(),
@@ -58,6 +68,7 @@ export const readMoney = (session: z.infer<typeof stripeSession>, at: number): R
     amount: money(BigInt(amount ?? 0)),
     currency: (currency ?? "").toUpperCase(),
     chargeRef: (typeof intent === "string" ? intent : intent?.id) ?? "",
+    card: (typeof charge === "object" ? charge?.payment_method_details?.card?.fingerprint : undefined) ?? undefined,
     at: new Date((typeof charge === "object" ? (charge?.created ?? at) : at) * 1000),
   };
 };

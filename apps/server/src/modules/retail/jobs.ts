@@ -1,0 +1,17 @@
+import { defineTimedJob, type Job } from "../../platform/jobs/define-job.ts";
+import type { RetailDeps } from "./deps.ts";
+import { compareSales } from "./marks/compare-sales.ts";
+import { countMonths } from "./months/count-months.ts";
+
+export const retailJobs = (deps: RetailDeps): readonly Job[] => [
+  defineTimedJob({
+    trustedTime: deps.trustedTime,
+    name: "compare-sales",
+    schedule: "*/5 * * * *",
+    run: async (now) => {
+      const compared = await compareSales(deps, now);
+      if (compared > 0) deps.log.info({ sales: compared }, "sales compared with their sellers");
+      await countMonths(deps, now);
+    },
+  }),
+];
