@@ -1,5 +1,5 @@
 import type { OrderStatus, PaymentMethod } from "@espalier/core/vocabulary/order";
-import type { ReturnKind, ReturnState } from "@espalier/core/vocabulary/goods-return";
+import type { ReturnKind, ReturnResolution, ReturnState } from "@espalier/core/vocabulary/goods-return";
 import type { EntryKind } from "@espalier/core/vocabulary/journal";
 import type { Wallet } from "@espalier/core/vocabulary/wallet";
 
@@ -62,15 +62,20 @@ export type ModelReturn = {
   readonly member: ModelMember;
   readonly order: ModelOrder;
   readonly kind: ReturnKind;
+  readonly resolution: ReturnResolution;
   readonly pieces: readonly { readonly line: ModelLine; readonly number: number }[];
   /** The state at the last comparison, and those that were acknowledged since. */
   state: ReturnState;
   readonly acknowledged: Set<ReturnState>;
   /** When it was approved, in milliseconds by the server's clock. */
   approvedAt: number | undefined;
+  /** When its buyer could begin to choose other goods, in milliseconds by the server's clock. */
+  choosingAt: number | undefined;
   fates: readonly Fate[];
   /** What was given back for it; undefined while it was not refunded. */
   paid: bigint | undefined;
+  /** The order of the goods that were chosen for it; "" for none. */
+  exchangedFor: string;
   /** The number of requests about it since the last comparison. */
   busy: number;
 };
@@ -161,7 +166,7 @@ export type ClientModel = {
   readonly incentives: { readonly id: number; readonly bonus: bigint }[];
   /** Whether orders that are unpaid for too long may have been cancelled since the last comparison. */
   mayHaveCancelledStale: boolean;
-  /** The same of returns that were approved and not sent. */
+  /** The same of returns that were approved and not sent, and of choices of other goods. */
   mayHaveExpiredReturns: boolean;
   /** Refusals for lack of stock or money since the last comparison: there must have been a time with less than was asked for. */
   readonly stockShortages: {

@@ -25,7 +25,7 @@ import type { SimulatedServer } from "./simulated-server.ts";
 export const runJob = async (company: SimulatedCompany, name: DrawnJob): Promise<void> => {
   const { epoch, server } = company;
   if (name === "cancel-unpaid-orders" || name === "queue") company.model.mayHaveCancelledStale = true;
-  if (name === "cancel-unsent-returns") company.model.mayHaveExpiredReturns = true;
+  if (name === "cancel-unsent-returns" || name === "end-late-choices") company.model.mayHaveExpiredReturns = true;
   try {
     await Promise.race([work(server, name), server.killed]);
     company.history.push(`job ${name}: done`);
@@ -54,6 +54,7 @@ const work = async ({ deps, queue, jobs }: SimulatedServer, name: DrawnJob): Pro
     case "close-plan-day":
     case "cancel-unpaid-orders":
     case "cancel-unsent-returns":
+    case "end-late-choices":
     case "refresh-card-payments":
     case "compare-card-days":
     case "roll-up-days":

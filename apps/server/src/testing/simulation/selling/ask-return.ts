@@ -30,8 +30,13 @@ export const askReturn = async (acting: Acting): Promise<void> => {
   const likely = RETURN_KINDS.filter(
     (each) => reasonsAgainst(company, member, order, { kind: each, pieces }).length === 0,
   );
-  const kind = (action.flag ? pickFrom(likely, action.whom) : undefined) ?? pickFrom(RETURN_KINDS, action.whom);
+  const kind =
+    (action.pick % 5 === 0 ? undefined : pickFrom(likely, action.whom)) ?? pickFrom(RETURN_KINDS, action.whom);
   if (!kind) return;
+  // What was shipped at the last comparison still is.
+  const isShipped = order.status === "shipped" || order.status === "finished";
+  const resolution =
+    order.method !== "card" && isShipped && action.whom % 4 !== 0 ? ("exchange" as const) : ("refund" as const);
   const fields = {
     sn: order.sn,
     kind,
@@ -54,6 +59,7 @@ export const askReturn = async (acting: Acting): Promise<void> => {
   if (paid > order.amount) throw new Error(`a return of order ${order.sn} of ${order.amount} would bring ${paid}`);
   const wanted = {
     ...fields,
+    resolution,
     text: FAULTS.includes(kind) ? "it is broken" : "",
     confirmed_amount: inDecimals(paid),
   };
@@ -70,12 +76,15 @@ export const askReturn = async (acting: Acting): Promise<void> => {
     member,
     order,
     kind,
+    resolution,
     pieces,
     state,
     acknowledged: new Set(),
     approvedAt: state === "approved" ? company.time.shown().getTime() : undefined,
+    choosingAt: undefined,
     fates: [],
     paid: undefined,
+    exchangedFor: "",
     busy: 1,
   };
   member.returns.set(code, asked);

@@ -40,9 +40,10 @@ export const compareReturns = async (company: SimulatedCompany, member: ModelMem
   }
 };
 
-/** Whether the server may have cancelled a return: it was approved, never sent, and its days are over. */
+/** Whether the server may have cancelled a return that was approved and never sent, or ended a choice: its days are over. */
 const hasExpired = async (company: SimulatedCompany, found: ModelReturn, shown: ReturnState): Promise<boolean> => {
   const { mayHaveExpiredReturns, terms } = company.model;
+  if (shown === "inspected" && stateOf(found) === "choosing") return mayHaveExpiredReturns;
   if (shown !== "cancelled" || stateOf(found) !== "approved" || !mayHaveExpiredReturns) return false;
   const now = await company.time.trusted();
   const since = found.approvedAt;
@@ -59,6 +60,10 @@ const compareReturn = async (company: SimulatedCompany, found: ModelReturn, fail
     if (row?.restocked !== restocked || row.written_off !== writtenOff || row.to_buyer !== toBuyer || row.kept !== kept)
       fail(`return ${code} was inspected otherwise than it shows`);
   }
-  if (shown.timeline.at(-1)?.event !== state) fail(`return ${code} is ${state}, its history ends otherwise`);
+  const last = shown.timeline.at(-1)?.event;
+  if ((last === "choice_ended" ? "inspected" : last) !== state)
+    fail(`return ${code} is ${state}, its history ends otherwise`);
+  if (shown.exchange_order_sn !== found.exchangedFor)
+    fail(`return ${code} names order ${shown.exchange_order_sn}, it was exchanged for ${found.exchangedFor}`);
   if ((shown.refund?.paid ?? undefined) !== paid) fail(`return ${code} shows ${shown.refund?.paid}, was paid ${paid}`);
 };

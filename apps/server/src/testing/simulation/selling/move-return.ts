@@ -5,13 +5,14 @@ import type { ReturnState } from "@espalier/core/vocabulary/goods-return";
 import type { Fate, ModelReturn } from "../client-model.ts";
 import { type Acting, deliver } from "../deliver.ts";
 import { asMember, asOperator, pickFrom } from "../people.ts";
-import { expectData, type Request } from "../simulated-company.ts";
-import { askReturn, FAULTS } from "./ask-return.ts";
+import { ask, expectData, type Request } from "../simulated-company.ts";
+import { askReturn } from "./ask-return.ts";
+import { declineExchange, exchangeGoods } from "./exchange-goods.ts";
 import { inDecimals } from "./in-decimals.ts";
 import { isOpen, stateOf } from "./return-states.ts";
-import { noteRefund } from "./note-refund.ts";
+import { moveStock, noteReturnRefund } from "./note-return.ts";
 
-/** Buyer and operators bring a return up to six steps further; where there is none, one is asked for. */
+/** Buyer and operators bring a return three to eight steps further, which is to its end for most; where there is none, one is asked for. */
 export const moveReturn = async (acting: Acting): Promise<void> => {
   const { company, action } = acting;
   const open = company.model.members
@@ -21,7 +22,7 @@ export const moveReturn = async (acting: Acting): Promise<void> => {
   if (!moved) return await askReturn(acting);
   moved.busy += 1;
   moved.order.busy += 1;
-  for (let step = 0; step <= action.amount % 6; step += 1) {
+  for (let step = 0; step <= 2 + (action.amount % 6); step += 1) {
     const drawn = Math.floor(action.amount / 3 ** (step + 1)) % 8;
     const taken = { ...acting, action: { ...action, key: `${action.key}-${step}` } };
     if (!(await STEPS[stateOf(moved)](taken, moved, drawn))) return;
@@ -45,7 +46,10 @@ const STEPS: Readonly<Record<ReturnState, (acting: Acting, moved: ModelReturn, d
     if (drawn === 0) return await decide(acting, moved, "refuse");
     return drawn < 3 ? await exchange(acting, moved) : await refund(acting, moved);
   },
-  choosing: async () => await Promise.resolve(false),
+  choosing: async (acting, moved, drawn) => {
+    if (drawn === 0) return await declineExchange(acting, moved);
+    return drawn === 1 ? await refund(acting, moved) : await exchangeGoods(acting, moved);
+  },
   refunded: async () => await Promise.resolve(false),
   exchanged: async () => await Promise.resolve(false),
   refused: async () => await Promise.resolve(false),
@@ -136,7 +140,17 @@ const inspect = async (acting: Acting, moved: ModelReturn, drawn: number): Promi
     return false;
   moved.fates = fates;
   moved.acknowledged.add("inspected");
+  if (moved.resolution === "exchange") await noteChoice(acting, moved);
   return true;
+};
+
+/** Inspection lets a buyer choose other goods, unless it granted nothing or a second operator has to approve: the buyer sees which. */
+const noteChoice = async (acting: Acting, moved: ModelReturn): Promise<void> => {
+  const by = byBuyer(acting, moved);
+  const answer = await ask(acting.company, { name: "returnView", fields: { return_sn: moved.code }, by });
+  if (calls.returnView.data.parse(answer.data).state !== "choosing") return;
+  moved.acknowledged.add("choosing");
+  moved.choosingAt = acting.company.time.shown().getTime();
 };
 
 /** The reasons that the refund of the order itself may have, which is made meanwhile or was made before. */
@@ -147,7 +161,7 @@ const refund = async (acting: Acting, moved: ModelReturn): Promise<boolean> => {
   const { operators, approvals } = company.model;
   const by = byOperator(acting);
   const wanted = { name: "adminReturnRefund", fields: { return_sn: moved.code }, by } as const;
-  const isInspected = stateOf(moved) === "inspected";
+  const isInspected = stateOf(moved) === "inspected" || stateOf(moved) === "choosing";
   const isBack = !isInspected || moved.fates.some(({ restocked, writtenOff }) => restocked + writtenOff > 0);
   const answer = await step(acting, moved, wanted, {
     elsewhere: ["return.not_inspected"],
@@ -167,29 +181,6 @@ const refund = async (acting: Acting, moved: ModelReturn): Promise<boolean> => {
   const approved = (): void => noteReturnRefund(moved, amount, isInspected);
   approvals.push({ id, by: action.whom % operators.length, approved, mayFail: true });
   return false;
-};
-
-const noteReturnRefund = (moved: ModelReturn, paid: bigint, isInspected: boolean): void => {
-  const { order, member, fates, pieces } = moved;
-  const back = isInspected
-    ? fates.map(({ line, restocked, writtenOff }) => ({ line, number: restocked + writtenOff }))
-    : pieces;
-  const kept = isInspected ? fates.reduce((sum, fate) => sum + fate.kept, 0n) : 0n;
-  moved.acknowledged.add("refunded");
-  moved.paid = paid;
-  order.mayBeRefunded = true;
-  noteRefund(member, order, { paid, kept, pieces: back, isLimited: isInspected && !FAULTS.includes(moved.kind) });
-  if (isInspected) moveStock(fates, 0);
-};
-
-/** What is restocked is in stock again; a replacement takes one for each piece that is not. */
-const moveStock = (fates: readonly Fate[], replaced: 0 | 1): void => {
-  for (const { line, restocked, writtenOff } of fates) {
-    const more = restocked - replaced * (restocked + writtenOff);
-    line.goods.least += more;
-    line.goods.most += more;
-    line.goods.taken += Math.max(0, -more);
-  }
 };
 
 const exchange = async (acting: Acting, moved: ModelReturn): Promise<boolean> => {

@@ -11,6 +11,7 @@ import { inWords } from "./possible.ts";
 import { type Kept, keepTerms, costOf, type OrderCost } from "./order-cost.ts";
 import { situationsOf, type Wanted } from "./terms.ts";
 
+/** What a quote says of an order, whatever it says besides. */
 type Quote = ReturnType<typeof calls.orderQuote.data.parse>;
 
 export const buy = async (acting: Acting): Promise<void> =>
@@ -37,7 +38,7 @@ const order = async (acting: Acting, method: PaymentMethod): Promise<void> => {
   else await place(acting, member, wanted, quote);
 };
 
-const drawWanted = (
+export const drawWanted = (
   { goods, terms }: ClientModel,
   { pick, amount, whom }: Acting["action"],
   { member, method }: { readonly member: ModelMember; readonly method: PaymentMethod },
@@ -57,7 +58,7 @@ const drawWanted = (
   };
 };
 
-const fieldsOf = ({ lines, method, address, methodId, pointId }: Wanted) => ({
+export const fieldsOf = ({ lines, method, address, methodId, pointId }: Wanted) => ({
   goods: lines.map(({ goods, number }) => ({ id: goods.id, number })),
   paid_type: PAYMENTS[method].number,
   shipping_type: address ? 1 : 2,
@@ -67,7 +68,7 @@ const fieldsOf = ({ lines, method, address, methodId, pointId }: Wanted) => ({
 });
 
 /** What an order would keep in each situation that is possible now, and the reasons for which it would be refused. */
-const keepable = ({ model, time }: SimulatedCompany, wanted: Wanted) => {
+export const keepable = ({ model, time }: SimulatedCompany, wanted: Wanted) => {
   const situations = situationsOf(
     model.terms,
     wanted.lines.map(({ goods }) => goods),
@@ -102,13 +103,13 @@ const readQuote = (company: SimulatedCompany, member: ModelMember, wanted: Wante
 };
 
 /** What a buyer is shown of a price: the parts, the sum and the volume. */
-const wordsOf = (kept: Kept, method: PaymentMethod): string => {
+export const wordsOf = (kept: Kept, method: PaymentMethod): string => {
   const cost = costOf(kept, method);
   const prices = kept.lines.map(({ price, pvPrice }) => (method === "card" ? price : pvPrice));
   return inWords([prices, kept.travels, chargesOf(kept, cost), cost.amount, cost.pv]);
 };
 
-const wordsOfQuote = ({ lines, charges, amount, pv, ...travel }: Quote): string => {
+export const wordsOfQuote = ({ lines, charges, amount, pv, ...travel }: Quote): string => {
   const by = travel.methods.find(({ id }) => id === travel.shipping_method_id);
   const at = travel.points.find(({ id }) => id === travel.collection_point_id);
   const shown = charges.map((charge) => [charge.kind, charge.amount]);
@@ -127,7 +128,7 @@ export const chargesOf = (kept: Pick<Kept, "included">, { goods, delivery, taxes
 
 const firstLine = ({ parts }: OrderCost["taxes"][number]): number => parts[0]?.line ?? Infinity;
 
-const noteShort = ({ model }: SimulatedCompany, { lines }: Wanted, what: string): void => {
+export const noteShort = ({ model }: SimulatedCompany, { lines }: Wanted, what: string): void => {
   // Which of the goods was short is not said: there must have been one.
   model.stockShortages.push({ of: lines, what });
 };
@@ -166,7 +167,7 @@ const place = async (
 const MOST_TRIES = 2;
 const CHANGED: readonly ErrorKey[] = ["quote.changed"];
 
-const placingReasons = (method: PaymentMethod): readonly ErrorKey[] => [
+export const placingReasons = (method: PaymentMethod): readonly ErrorKey[] => [
   "goods.out_of_stock",
   ...(method === "card"
     ? (["order.too_many_unpaid", "order.too_many_held", "order.held_by_new"] as const)
@@ -188,11 +189,11 @@ const readChanged = (
   return next;
 };
 
-const noteOrder = (
+export const noteOrder = (
   company: SimulatedCompany,
   member: ModelMember,
   wanted: Wanted,
-  quote: ModelQuote | undefined,
+  quote: Pick<ModelQuote, "said"> | undefined,
   answer: Answer,
 ): void => {
   const { method } = wanted;
