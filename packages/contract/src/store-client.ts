@@ -8,11 +8,12 @@ type StoreCalls = { readonly [Each in StoreCall]: { readonly request: RequestOf<
 /** Makes the calls of the public shop. The session of a customer is in a cookie. */
 export const createStoreApi = (options: Pick<CallerOptions, "baseUrl" | "language" | "fetch">): StoreApi => {
   const call: Caller<StoreCalls> = createCaller<StoreCalls>(
-    { ...storeRoutes, countries: shopRoutes.countries },
+    { ...storeRoutes, countries: shopRoutes.countries, posts: shopRoutes.posts },
     { ...options, token: () => null, inCookie: true, onExpired: () => undefined },
   );
   return {
     countries: async () => await call("countries"),
+    posts: async (request) => await call("posts", request),
     storeGoodsList: async (request) => await call("storeGoodsList", request),
     storeGoodsChosen: async (request) => await call("storeGoodsChosen", request),
     storeGoodsView: async (request) => await call("storeGoodsView", request),

@@ -6,6 +6,7 @@ import type { DataOf, RequestOf } from "./types.ts";
 /** The calls that pages of the public shop make. */
 export type StoreCall =
   | "countries"
+  | "posts"
   | "storeGoodsList"
   | "storeGoodsChosen"
   | "storeGoodsView"

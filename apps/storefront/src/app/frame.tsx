@@ -10,7 +10,7 @@ import { countPieces, readCart } from "../lib/cart.ts";
 import { readCountry } from "../lib/country.ts";
 import { headOf, usePageTitle } from "../lib/head.ts";
 import { kitWordsOf } from "../lib/kit-words.ts";
-import { paths } from "../lib/paths.ts";
+import { ARTICLES, paths } from "../lib/paths.ts";
 import { useShop } from "../lib/shop.ts";
 
 /** The frame of every page, with the page in it. */
@@ -154,6 +154,11 @@ function Foot() {
             >
               {languageName(other)}
             </a>
+          ))}
+          {ARTICLES.map((article) => (
+            <Link key={article} to={paths.article(language, article)} className={footLink}>
+              {texts.frame[article]}
+            </Link>
           ))}
           <a href="/" className={footLink}>
             {texts.frame.members}

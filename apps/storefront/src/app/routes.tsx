@@ -67,6 +67,16 @@ export const routes: RouteObject[] = [
           return { Component: page.OrderPage, loader: loadOrder, action: changeOrder, handle: headed(orderHead) };
         },
       },
+      {
+        path: "pages/:article",
+        lazy: async () => {
+          const [page, { loadArticle, articleHead }] = await Promise.all([
+            import("../features/articles/article-page.tsx"),
+            import("../features/articles/load-article.ts"),
+          ]);
+          return { Component: page.ArticlePage, loader: loadArticle, handle: headed(articleHead) };
+        },
+      },
       ...accountRoutes,
       { path: ":code", loader: loadSeller, Component: SellerPage, handle: headed(sellerHead) },
       {

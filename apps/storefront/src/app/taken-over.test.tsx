@@ -11,6 +11,7 @@ test.each([
   "/shop/en/checkout",
   "/shop/en/country?back=%2Fshop%2Fen%2Fcart",
   "/shop/en/order/token",
+  "/shop/en/pages/terms",
   "/shop/en/login?by=password",
   "/shop/en/account",
   "/shop/en/account/details",

@@ -9,6 +9,10 @@ type Listed = {
   readonly gone?: boolean;
 };
 
+/** What everybody may read of the company's rules. */
+export const ARTICLES = ["terms", "privacy"] as const;
+export type Article = (typeof ARTICLES)[number];
+
 const root = (language: Language): string => `/shop/${language}`;
 
 /** The address of each page. Everything is below its language, so that one address is one text. */
@@ -35,5 +39,6 @@ export const paths = {
   account: (language: Language): string => `${root(language)}/account`,
   ownOrder: (language: Language, sn: string): string => `${root(language)}/account/order/${encodeURIComponent(sn)}`,
   details: (language: Language): string => `${root(language)}/account/details`,
+  article: (language: Language, article: Article): string => `${root(language)}/pages/${article}`,
   country: (language: Language): string => `${root(language)}/country`,
 };

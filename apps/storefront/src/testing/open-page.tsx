@@ -116,6 +116,7 @@ const stubOf = (answers: Answers, note: (call: StoreCall, request: unknown, key?
     };
   return {
     countries: answered("countries"),
+    posts: answered("posts"),
     storeGoodsList: answered("storeGoodsList"),
     storeGoodsChosen: answered("storeGoodsChosen"),
     storeGoodsView: answered("storeGoodsView"),

@@ -227,6 +227,19 @@ test("without scripts a form fills the cart, changes it and empties it", async (
   expect(String(emptied.headers["set-cookie"])).toContain("shop-cart=; Path=/shop; Max-Age=0");
 });
 
+test("terms and privacy are read in the shop; one that nobody wrote yet says so, and no search finds it", async () => {
+  const title = { en: "Terms of sale", cn: "条款" };
+  const content = { en: "<p>Fourteen days.</p>", cn: "<p>十四天。</p>" };
+  await shop.db.insertInto("article").values({ symbol: "user_agreement", title, content }).execute();
+  const terms = readPage((await ask("/shop/en/pages/terms")).body);
+  expect(terms.text).toContain("Fourteen days.");
+  expect([terms.title, terms.meta("description")]).toEqual(["Terms of sale · Espalier", "Fourteen days."]);
+  expect(terms.link("canonical")).toBe(`${SITE}/shop/en/pages/terms`);
+  const privacy = await ask("/shop/cn/pages/privacy");
+  expect([privacy.statusCode, readPage(privacy.body).meta("robots")]).toEqual([200, "noindex"]);
+  expect((await ask("/shop/en/pages/help")).statusCode).toBe(404);
+});
+
 test("a second tap on the button that adds counts once, tapped again later it counts", async () => {
   const form = { add: String(tea), number: "1" };
   const added = await send("/shop/en/cart", form);

@@ -29,7 +29,7 @@ export const texts = {
   missing: "还差",
   deliveryTime: "预计送达时间",
   address: "收货地址",
-  asCompany: "公司购买",
+  asCompany: "公司购买？",
   vatNumber: "增值税号（选填）",
   vatNumberOf: "增值税号",
   vatNumberHint: "印在发票上，不影响价格。",

@@ -27,7 +27,7 @@ export const texts = {
   missing: "missing",
   deliveryTime: "Expected delivery time",
   address: "Delivery address",
-  asCompany: "Buying as a company",
+  asCompany: "Buying for a business?",
   vatNumber: "VAT number (optional)",
   vatNumberOf: "VAT number",
   vatNumberHint: "Printed on the invoice. It changes no price.",

@@ -1,12 +1,12 @@
 import { fillText } from "@espalier/core/text/fill-text";
 import { shippingNumber } from "@espalier/core/vocabulary/wire-numbers";
-import { buttonStyle } from "@espalier/ui/foundations/button-style";
+import { buttonStyle, textLinkStyle } from "@espalier/ui/foundations/button-style";
 import { type ChangeEvent, useEffect, useRef } from "react";
 import { Form, Link, useActionData, useLoaderData, useNavigation, useSubmit } from "react-router";
 
 import { dollars } from "../../components/price.tsx";
 import { SellerChoice } from "../../components/seller-choice.tsx";
-import { paths } from "../../lib/paths.ts";
+import { ARTICLES, paths } from "../../lib/paths.ts";
 import type { Problem } from "../../lib/problem.ts";
 import { useShop } from "../../lib/shop.ts";
 import { useScripted } from "../../lib/use-scripted.ts";
@@ -94,6 +94,15 @@ export function CheckoutPage() {
           </button>
         )}
         <p className="text-small text-ink-3">{words.payNote}</p>
+        <p className="flex flex-wrap gap-x-3 gap-y-1 text-small text-ink-3">
+          {words.agree}
+          {ARTICLES.map((article) => (
+            // In a page of its own: what was typed stays.
+            <a key={article} href={paths.article(language, article)} target="_blank" className={textLinkStyle}>
+              {texts.frame[article]}
+            </a>
+          ))}
+        </p>
       </section>
     </Form>
   );

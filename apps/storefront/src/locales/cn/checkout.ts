@@ -31,6 +31,7 @@ export const texts = {
   pay: "下单并刷卡支付 {amount}",
   changed: "价格或销售者已变动，请核对后再次确认。",
   payNote: "您将在支付服务商的页面付款。订单保留两小时等待付款。",
+  agree: "下单即表示您同意：",
   empty: "购物车是空的",
   free: "免费",
 } as const;

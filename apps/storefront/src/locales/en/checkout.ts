@@ -31,6 +31,7 @@ export const texts = {
   pay: "Order and pay {amount} by card",
   changed: "The price or the seller has changed. Look at it again, and confirm it.",
   payNote: "You pay on the card provider's page. The order waits for it for two hours.",
+  agree: "By ordering you agree to these:",
   empty: "The cart is empty",
   free: "Free",
 } as const;

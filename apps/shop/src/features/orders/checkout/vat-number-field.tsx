@@ -1,17 +1,19 @@
 import { readVatNumber } from "@espalier/core/text/vat-number";
 import { TextField } from "@espalier/ui/forms/text-field";
-import { Section } from "@espalier/ui/layout/section";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
 type VatNumberFieldProps = { value: string; locked: boolean; onChange: (value: string) => void };
 
-/** The VAT number of a buyer that is a company. What is wrong is said once the field is left. */
+/** The VAT number of a buyer that is a company, folded away: few have one. What is wrong is said once the field is left. */
 export function VatNumberField({ value, locked, onChange }: VatNumberFieldProps) {
   const { t } = useTranslation("orders");
+  // As it began: a field that is emptied is still being typed in.
+  const [isOpen] = useState(value !== "");
   const [left, setLeft] = useState(false);
   return (
-    <Section title={t("asCompany")}>
+    <details open={isOpen}>
+      <summary className="flex min-h-12 cursor-pointer items-center text-row text-ink">{t("asCompany")}</summary>
       <TextField
         label={t("vatNumber")}
         hint={t("vatNumberHint")}
@@ -25,7 +27,7 @@ export function VatNumberField({ value, locked, onChange }: VatNumberFieldProps)
         onChange={({ target }) => onChange(target.value)}
         onBlur={() => setLeft(true)}
       />
-    </Section>
+    </details>
   );
 }
 
