@@ -47,7 +47,7 @@ const NET = sql.join(
   ),
 );
 
-export type Figures = { readonly bought: Money; readonly retail: Money; readonly left_out: Money };
+type Figures = { readonly bought: Money; readonly retail: Money; readonly left_out: Money };
 type Row = Figures & { readonly member_id: number | null };
 
 /** The sales and refunds of a month by the member who bought or sold; what the company sold to customers is of nobody. */
