@@ -66,7 +66,7 @@ test("who becomes a member keeps what was bought as a customer, of which nothing
   expect(await counted()).toEqual(before);
   const leg = db.selectFrom("leg").select("own_pv").where("member_id", "=", rowan.id);
   expect(await leg.executeTakeFirstOrThrow()).toEqual({ own_pv: 0n });
-  const member = { token: await loginAs(db, { id: rowan.id }, shop.now()) };
+  const member = { token: await loginAs(db, rowan, shop.now()) };
   expect((await shop.get("/order/list", {}, member)).data).toEqual([]);
   expect((await shop.get("/customer/orders", {}, { token: account.token })).data).toMatchObject([{ order_sn: sn }]);
   const customers = await shop.get("/user/customers", {}, { token: await loginAs(db, ann, shop.now()) });
