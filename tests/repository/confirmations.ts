@@ -73,4 +73,6 @@ export const withoutMoney: readonly string[] = [
   "shop/features/wallets/withdrawals/withdraw-result.tsx",
   "admin/features/returns/return-panel.tsx",
   "shop/features/returns/return-page.tsx",
+  "shop/features/sellers/page-state.tsx",
+  "admin/features/sellers/page-panel.tsx",
 ];

@@ -59,6 +59,8 @@ import { adminReturnInspectMany, adminReturnInspectPreview } from "./calls/retur
 import { returnExchange, returnExchangeDecline, returnExchangeQuote } from "./calls/returns/other-goods.ts";
 import { adminReturnCounts, adminReturnDecide, adminReturnExchange, adminReturnFigures, adminReturnInspect, adminReturnList, adminReturnReceive, adminReturnRefund, adminReturnRefundPreview, adminReturnView } from "./calls/returns/returns-admin.ts";
 import { returnCancel, returnCreate, returnList, returnOptions, returnPicture, returnPreview, returnSent, returnView } from "./calls/returns/returns.ts";
+import { adminPageCounts, adminPageEnd, adminPageList, adminPageReview, adminPageView } from "./calls/sellers/pages-admin.ts";
+import { sellerPage, sellerPageGoods, sellerPagePicture, sellerPageSend, sellerPageWithdraw } from "./calls/sellers/seller-page.ts";
 import { adminOrderSeller, adminOrderSellerSet } from "./calls/sellers/sellers-admin.ts";
 import { adminCountryList, adminSettingList, adminSettingSave, adminSettingSet } from "./calls/settings/settings-admin.ts";
 import { storeGoodsChosen, storeGoodsList, storeGoodsView, storeSeller } from "./calls/storefront/store-goods.ts";
@@ -406,6 +408,16 @@ export const calls = {
   returnPreview,
   returnSent,
   returnView,
+  adminPageCounts,
+  adminPageEnd,
+  adminPageList,
+  adminPageReview,
+  adminPageView,
+  sellerPage,
+  sellerPageGoods,
+  sellerPagePicture,
+  sellerPageSend,
+  sellerPageWithdraw,
   adminOrderSeller,
   adminOrderSellerSet,
   adminCountryList,
@@ -801,6 +813,16 @@ export const callDomains: Readonly<Record<string, string>> = {
   returnPreview: "returns",
   returnSent: "returns",
   returnView: "returns",
+  adminPageCounts: "sellers",
+  adminPageEnd: "sellers",
+  adminPageList: "sellers",
+  adminPageReview: "sellers",
+  adminPageView: "sellers",
+  sellerPage: "sellers",
+  sellerPageGoods: "sellers",
+  sellerPagePicture: "sellers",
+  sellerPageSend: "sellers",
+  sellerPageWithdraw: "sellers",
   adminOrderSeller: "sellers",
   adminOrderSellerSet: "sellers",
   adminCountryList: "settings",

@@ -110,6 +110,11 @@ POST /return/exchange return_sn goods address_id? order_type? shipping_type? cou
 POST /return/exchange/decline return_sn
 POST /return/exchange/quote return_sn goods address_id? order_type? shipping_type? coupon_id? shipping_method_id? collection_point_id? vat_number?
 POST /return/picture file
+GET /seller/page
+POST /seller/page/send version picture? greeting
+POST /seller/page/withdraw version
+POST /seller/page/goods version ids?
+POST /seller/page/picture file
 GET /return/list page? limit?
 GET /return/view return_sn
 POST /return/sent return_sn express_name express_no?

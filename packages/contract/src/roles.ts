@@ -39,6 +39,8 @@ export const PERMISSIONS = [
   "operators.read",
   "operators.write",
   "audit.read",
+  "pages.read",
+  "pages.review",
   "tax.read",
   "tax.write",
 ] as const;
@@ -68,6 +70,8 @@ const GRANTS: Readonly<Record<Role, readonly Permission[]>> = {
     "content.write",
     "bookings.read",
     "bookings.write",
+    "pages.read",
+    "pages.review",
   ],
   support: [
     "overview.read",
@@ -84,6 +88,8 @@ const GRANTS: Readonly<Record<Role, readonly Permission[]>> = {
     "messages.write",
     "questions.read",
     "questions.answer",
+    "pages.read",
+    "pages.review",
   ],
   auditor: reading,
 };

@@ -15,6 +15,7 @@ import { screens as plan } from "../features/plan/screens.ts";
 import { screens as reports } from "../features/reports/screens.ts";
 import { screens as retail } from "../features/retail/screens.ts";
 import { screens as returns } from "../features/returns/screens.ts";
+import { screens as sellers } from "../features/sellers/screens.ts";
 import { screens as settings } from "../features/settings/screens.ts";
 import { screens as support } from "../features/support/screens.ts";
 import { screens as tax } from "../features/tax/screens.ts";
@@ -39,6 +40,7 @@ const features: readonly Screens[] = [
   reports,
   retail,
   returns,
+  sellers,
   settings,
   support,
   tax,

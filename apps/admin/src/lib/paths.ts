@@ -130,6 +130,11 @@ export const paths = {
     from?: string | undefined;
     to?: string | undefined;
   }>("/returns"),
+  sellerPages: pathTo<{
+    uid?: string | undefined;
+    state?: "approved" | "refused" | "all" | undefined;
+    open?: string | undefined;
+  }>("/pages"),
   settings: pathTo<{ setting?: string | undefined }>("/settings"),
   delivery: pathTo("/settings/delivery"),
   banks: pathTo("/settings/banks"),
@@ -210,6 +215,7 @@ export const patterns: readonly string[] = [
   "/reports/income",
   "/marked-sales",
   "/returns",
+  "/pages",
   "/settings",
   "/settings/delivery",
   "/settings/banks",

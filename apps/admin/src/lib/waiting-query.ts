@@ -6,10 +6,10 @@ import { useHasPermission } from "./use-has-permission.ts";
 
 /**
  * The counts of waiting work, by badge: proposals, withdrawals in review, questions without an answer, orders to be shipped, returns to be decided, looked at or
- * settled.
+ * settled, texts of pages to be reviewed.
  */
 export type Waiting = Readonly<
-  Partial<Record<"approvals" | "withdrawals" | "questions" | "orders" | "returns" | "markedSales", number>>
+  Partial<Record<"approvals" | "withdrawals" | "questions" | "orders" | "returns" | "markedSales" | "pages", number>>
 >;
 
 /** Interval of the count while the page is visible, in milliseconds. */
@@ -36,6 +36,10 @@ export function useWaiting(): Waiting {
   const markedSales = useCount("markedSales", "commission.read", async (signal) => ({
     total: (await api("adminMarkedSaleCounts", {}, { signal })).waiting,
   }));
+  const pages = useCount("pages", "pages.read", async (signal) => {
+    const { waiting } = await api("adminPageCounts", {}, { signal });
+    return { total: waiting };
+  });
   return {
     ...(approvals === undefined ? {} : { approvals }),
     ...(withdrawals === undefined ? {} : { withdrawals }),
@@ -43,6 +47,7 @@ export function useWaiting(): Waiting {
     ...(orders === undefined ? {} : { orders }),
     ...(returns === undefined ? {} : { returns }),
     ...(markedSales === undefined ? {} : { markedSales }),
+    ...(pages === undefined ? {} : { pages }),
   };
 }
 

@@ -10,6 +10,7 @@ import type { texts as content } from "./en/content.ts";
 import type { texts as coupons } from "./en/coupons.ts";
 import type { texts as customers } from "./en/customers.ts";
 import type { texts as retail } from "./en/retail.ts";
+import type { texts as pages } from "./en/pages.ts";
 import type { texts as returns } from "./en/returns.ts";
 import type { texts as settings } from "./en/settings.ts";
 import type { texts as audit } from "./en/audit.ts";
@@ -40,6 +41,7 @@ type Texts = {
   approvals: typeof approvals;
   audit: typeof audit;
   retail: typeof retail;
+  pages: typeof pages;
   returns: typeof returns;
   settings: typeof settings;
   coupons: typeof coupons;

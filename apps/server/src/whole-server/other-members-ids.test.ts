@@ -105,6 +105,7 @@ const NAMES: { readonly [Name in ShopCallName]?: Readonly<Record<string, Meaning
   userInboxReadAll: { id: OWN_ONLY },
   incentiveClaim: { id: OF_THE_COMPANY },
   incentiveClaimAll: { ids: OF_THE_COMPANY },
+  sellerPageGoods: { ids: OF_THE_COMPANY },
 };
 
 let shop: TestApp;

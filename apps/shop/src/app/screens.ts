@@ -11,6 +11,7 @@ import { screens as orders } from "../features/orders/screens.ts";
 import { screens as plan } from "../features/plan/screens.ts";
 import { screens as holds } from "../features/holds/screens.ts";
 import { screens as returns } from "../features/returns/screens.ts";
+import { screens as sellers } from "../features/sellers/screens.ts";
 import { screens as support } from "../features/support/screens.ts";
 import { screens as wallets } from "../features/wallets/screens.ts";
 import type { Screens, ShopScreen } from "../lib/screen.ts";
@@ -29,6 +30,7 @@ const features: readonly Screens[] = [
   plan,
   holds,
   returns,
+  sellers,
   support,
   wallets,
 ];

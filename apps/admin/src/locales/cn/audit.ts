@@ -102,6 +102,8 @@ export const texts = {
     adminCustomerLinkSend: "发送订单链接",
     adminCustomerSessionsEnd: "结束顾客会话",
     adminMarkedSaleDecide: "处理可疑订单",
+    adminPageEnd: "关闭或开启商城页面",
+    adminPageReview: "审核商城页面",
     adminOrderSellerSet: "更改顾客的推荐会员",
     adminQuestionAnswer: "回复咨询",
     adminQuestionClose: "关闭咨询",

@@ -74,6 +74,7 @@ export const texts = {
     audit: "审计日志",
     orders: "订单",
     returns: "退货",
+    pages: "商城页面",
     withdrawals: "提现",
     questions: "咨询",
     money: "资金",

@@ -102,6 +102,8 @@ export const texts = {
     adminCustomerLinkSend: "Mail a link to an order",
     adminCustomerSessionsEnd: "End the sessions of a customer",
     adminMarkedSaleDecide: "Decide marked sales",
+    adminPageEnd: "Switch a shop page off or on",
+    adminPageReview: "Review a shop page",
     adminOrderSellerSet: "Change the seller of a customer",
     adminQuestionAnswer: "Answer a question",
     adminQuestionClose: "Close a question",

@@ -71,6 +71,7 @@ export const texts = {
     audit: "Audit log",
     orders: "Orders",
     returns: "Returns",
+    pages: "Shop pages",
     withdrawals: "Withdrawals",
     questions: "Questions",
     money: "Money",

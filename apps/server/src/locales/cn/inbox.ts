@@ -24,6 +24,8 @@ export const inbox: typeof en = {
   withdrawal_rejected: "{amount} 已退回您的钱包。{reason}",
   booking_cancelled: "{title}，{at}。{reason}",
   question_answered: "{about}",
+  page_approved: "您的商城页面已公开。",
+  page_refused: "您的商城页面需要修改。{reason}",
   notice_published: "有一条新公告",
   new_session: "来自 {device}。如非本人，请结束该登录并重设登录密码。",
   login_password_changed: "如非本人操作，请立即重设登录密码。",

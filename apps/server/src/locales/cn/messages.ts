@@ -104,11 +104,23 @@ export const messages: typeof en = {
   question_answered: {
     subject: "您的咨询已回复",
     paragraphs: ["我们已回复您的咨询。", "{text}", "您可以在商城中继续回复。"],
-    facts: {
-      about: "关于",
-    },
+    facts: { about: "关于" },
     link: "查看咨询",
     sms: "【Espalier】您的咨询已回复，请在商城中查看。",
+  },
+  page_approved: {
+    subject: "您的商城页面已公开",
+    paragraphs: ["我们已阅读您为商城页面提交的内容，现已公开。"],
+    facts: {},
+    link: "查看商城页面",
+    sms: "【Espalier】您的商城页面已公开。",
+  },
+  page_refused: {
+    subject: "您的商城页面需要修改",
+    paragraphs: ["您为商城页面提交的内容无法公开。请修改后重新提交。"],
+    facts: { reason: "原因" },
+    link: "修改商城页面",
+    sms: "【Espalier】您的商城页面需要修改，原因请在商城中查看。",
   },
   new_session: {
     subject: "您的账户有新的登录",

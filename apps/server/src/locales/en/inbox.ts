@@ -23,6 +23,8 @@ export const inbox = {
   withdrawal_rejected: "{amount} is back in your wallet. {reason}",
   booking_cancelled: "{title}, {at}. {reason}",
   question_answered: "{about}",
+  page_approved: "Your shop page is public now.",
+  page_refused: "Your shop page needs a change. {reason}",
   notice_published: "A new notice for you",
   new_session: "From {device}. Not you? End that login and choose a new login password.",
   login_password_changed: "Not you? Choose a new login password at once.",

@@ -108,11 +108,23 @@ export const messages = {
   question_answered: {
     subject: "We answered your question",
     paragraphs: ["We answered your question.", "{text}", "You can write back in the shop."],
-    facts: {
-      about: "About",
-    },
+    facts: { about: "About" },
     link: "See the question",
     sms: "Espalier: we answered your question. You can read it in the shop.",
+  },
+  page_approved: {
+    subject: "Your shop page is public",
+    paragraphs: ["We have read what you wrote for your shop page. It is public now."],
+    facts: {},
+    link: "See your shop page",
+    sms: "Espalier: your shop page is public now.",
+  },
+  page_refused: {
+    subject: "Your shop page needs a change",
+    paragraphs: ["We can't show what you sent for your shop page. Please change it, and send it again."],
+    facts: { reason: "Reason" },
+    link: "Change your shop page",
+    sms: "Espalier: your shop page needs a change. You can read why in the shop.",
   },
   new_session: {
     subject: "New login to your account",

@@ -80,6 +80,9 @@ export const TEMPLATES = {
     path: "/mine/question?id={id}",
     lines: "text",
   },
+  /** An operator read what a member wants to say on the own page of the public shop. */
+  page_approved: { kind: "question", words: [], path: "/mine/shop" },
+  page_refused: { kind: "question", words: ["reason"], path: "/mine/shop" },
   /** What a run paid a member, in all wallets together. */
   profit_paid: { kind: "profit", words: ["day", "amounts"], path: PROFITS },
   /** What a run took for refunds, or what a voided run had paid. */

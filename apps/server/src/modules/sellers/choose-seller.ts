@@ -35,7 +35,7 @@ export type ChosenSeller = {
  * quote reveals to no visitor whether an address is a member's.
  */
 export const chooseSeller = async (
-  { db, ...keys }: SellersDeps,
+  { db, ...keys }: Pick<SellersDeps, "db" | "secretKey" | "previousKeys">,
   request: SellerRequest,
   now: Date,
 ): Promise<ChosenSeller> => {

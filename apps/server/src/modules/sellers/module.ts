@@ -1,6 +1,9 @@
 import { sellersAdminApi } from "./admin/admin-api.ts";
+import { everyPageList } from "./admin/page-list.ts";
 import type { SellersDeps } from "./deps.ts";
+import { sellersMemberApi } from "./member-api.ts";
 
 export const sellersModule = {
-  calls: (deps: SellersDeps) => sellersAdminApi(deps),
+  calls: (deps: SellersDeps) => [...sellersMemberApi(deps), ...sellersAdminApi(deps)],
+  lists: (deps: SellersDeps) => [everyPageList(deps)],
 };

@@ -6,6 +6,7 @@ import type { FastifyInstance } from "fastify";
 import { refusal } from "../../platform/http/answer.ts";
 import { languageOf } from "../../platform/http/error-answers.ts";
 import { listCategories } from "../catalog/queries.ts";
+import { listPublicPages } from "../sellers/pages/queries.ts";
 import { readSettings } from "../settings/settings.ts";
 import type { StorefrontDeps } from "./deps.ts";
 import { listAddresses } from "./queries.ts";
@@ -40,16 +41,18 @@ export const serveShopMap = (app: FastifyInstance, { db, publicUrl }: Storefront
   });
 
   app.get("/shop/sitemap.xml", async (request, reply) => {
-    const [settings, goods, categories] = await Promise.all([
+    const [settings, goods, categories, codes] = await Promise.all([
       readSettings(db),
       listAddresses(db),
       listCategories(db, DEFAULT_LANGUAGE),
+      listPublicPages(db),
     ]);
     if (!settings["shop.public"]) return await reply.code(404).send(refusal({ key: "not_found" }, languageOf(request)));
     const pages = [
       "",
       ...categories.map(({ id }) => `?category=${id}`),
       ...goods.map((each) => `/goods/${encodeURIComponent(goodsAddress(each))}`),
+      ...codes.map((code) => `/${code}`),
     ];
     const xml = [
       '<?xml version="1.0" encoding="UTF-8"?>',

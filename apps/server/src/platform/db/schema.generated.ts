@@ -21,7 +21,7 @@ import type { PlacementPreference, Side } from "@espalier/core/vocabulary/networ
 import type { MailedReport, ReportPeriod } from "@espalier/core/vocabulary/report";
 import type { PlanJobKind, PlanJobStatus, RunHold, RunStatus } from "@espalier/core/vocabulary/run";
 import type { Role } from "@espalier/core/vocabulary/role";
-import type { PageState } from "@espalier/core/sellers/page-state";
+import type { PageState } from "@espalier/core/text/page-text";
 import type { SaleMark as SaleMarkWord, SaleStanding } from "@espalier/core/vocabulary/sale-mark";
 import type { StockReason } from "@espalier/core/vocabulary/stock";
 import type { TextEncoding } from "@espalier/core/text/text-encoding";
@@ -1309,6 +1309,7 @@ export interface SellerPageGoods {
 
 export interface SellerPageText {
   greeting: string;
+  id: Generated<number>;
   member_id: number;
   name: string;
   picture: string;

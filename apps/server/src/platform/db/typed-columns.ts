@@ -30,7 +30,7 @@ import {
   QUESTION_SUBJECTS,
   WAYS,
 } from "@espalier/core/vocabulary/message";
-import { PAGE_STATES } from "@espalier/core/sellers/page-state";
+import { PAGE_STATES } from "@espalier/core/text/page-text";
 import { PLACEMENT_PREFERENCES, SIDES } from "@espalier/core/vocabulary/network";
 import {
   CHARGE_KINDS,
@@ -138,7 +138,7 @@ export const TYPED_COLUMNS = [
   hold("vocabulary/role", "Role", ROLES, "operator.role"),
   hold("vocabulary/run", "RunHold", RUN_HOLDS, "plan_run.held_for"),
   hold("vocabulary/run", "RunStatus", RUN_STATUSES, "plan_run.status"),
-  hold("sellers/page-state", "PageState", PAGE_STATES, "seller_page_text.state"),
+  hold("text/page-text", "PageState", PAGE_STATES, "seller_page_text.state"),
   hold("vocabulary/order", "SellerProof", SELLER_PROOFS, "customer_seller.proof", "member_order.seller_proof"),
   hold("vocabulary/sale-mark", "SaleMark", SALE_MARKS, "sale_mark.kind"),
   hold("vocabulary/sale-mark", "SaleStanding", SALE_STANDINGS, "compared_sale.standing"),

@@ -195,6 +195,18 @@ export const validRequests: { readonly [Name in ShopCallName]: (scene: Scene) =>
   }),
   ...validExchangeRequests,
   returnCancel: ({ outfit }) => ({ return_sn: outfit.returnCode }),
+  sellerPage: () => ({}),
+  sellerPageSend: async ({ shop, outfit: { member } }) => ({
+    version: await pageVersion(shop, member.id),
+    picture: await storedPicture(shop),
+    greeting: `Welcome to my shop.\nI like tea. ${shop.deps.random(4).toString("hex")}`,
+  }),
+  sellerPageWithdraw: async ({ shop, outfit: { member } }) => ({ version: await pageVersion(shop, member.id) }),
+  sellerPageGoods: async ({ shop, outfit: { member }, stock }) => ({
+    version: await pageVersion(shop, member.id),
+    ids: String(stock.goodsId),
+  }),
+  sellerPagePicture: async () => ({ file: await aPicture({ width: 64, height: 64 }) }),
   couponList: () => ({}),
   couponOffers: () => ({}),
   couponExchange: ({ stock }) => ({ id: stock.offerId, confirmed_amount: ENOUGH }),
@@ -317,6 +329,12 @@ const aMobile = ({ deps }: TestApp): string =>
 const storedPicture = async ({ deps, now }: TestApp): Promise<string> => {
   const stored = await storePicture(deps, await aPicture({ width: 64, height: 64 }), now());
   return stored.ok ? stored.value.address : "";
+};
+
+/** What the member's page is compared by. */
+const pageVersion = async ({ db }: TestApp, memberId: number): Promise<string> => {
+  const row = db.selectFrom("seller_page").select("version").where("member_id", "=", memberId);
+  return String((await row.executeTakeFirst())?.version ?? 0);
 };
 
 const approvedReturn = async ({ db }: TestApp, { returnCode }: Outfit): Promise<string> => {

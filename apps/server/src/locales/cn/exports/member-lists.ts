@@ -16,6 +16,18 @@ export const memberLists: typeof en = {
     side: "区",
     created_at: "加入时间",
   },
+  adminPageList: {
+    sent_at: "提交时间",
+    uid: "UID",
+    nickname: "昵称",
+    name: "页面名称",
+    text: "内容",
+    income: "收入类词语",
+    healing: "疗效类词语",
+    state: "状态",
+    operator: "审核人",
+    reviewed_at: "审核时间",
+  },
   adminQuestionList: {
     created_at: "咨询时间",
     uid: "UID",

@@ -16,6 +16,18 @@ export const memberLists = {
     side: "Side",
     created_at: "Joined",
   },
+  adminPageList: {
+    sent_at: "Sent",
+    uid: "UID",
+    nickname: "Nickname",
+    name: "Name on the page",
+    text: "Text",
+    income: "Words of income",
+    healing: "Words of healing",
+    state: "State",
+    operator: "Reviewed by",
+    reviewed_at: "Reviewed",
+  },
   adminQuestionList: {
     created_at: "Asked",
     uid: "UID",

@@ -4,7 +4,7 @@ import { toaster } from "@espalier/web/toaster";
 import { Download } from "lucide-react";
 import { useState } from "react";
 
-import { shareOrSave } from "../share-or-save.ts";
+import { shareOrSave } from "../../../components/poster/share-or-save.ts";
 
 /** The lines of a table, its titles first. */
 export type Table = readonly (readonly string[])[];

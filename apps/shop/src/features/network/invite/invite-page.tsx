@@ -6,14 +6,16 @@ import { Loaded } from "@espalier/web/loaded";
 import { useQuery } from "@tanstack/react-query";
 import { type RefObject, useRef } from "react";
 import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
 
 import { paths } from "../../../lib/paths.ts";
 import { userInfoQuery } from "../../../lib/queries/member-queries.ts";
 import { CopyButton } from "../../../components/copy-button.tsx";
 import { Screen } from "../../../components/screen.tsx";
-import { InviteActions } from "./invite-actions.tsx";
-import { type Invite, inviteOf } from "./invite.ts";
-import { Poster } from "./poster.tsx";
+import { PosterActions } from "../../../components/poster/poster-actions.tsx";
+import type { PosterFacts } from "../../../components/poster/poster-facts.ts";
+import { Poster } from "../../../components/poster/poster.tsx";
+import { inviteOf } from "./invite.ts";
 
 /** The member's own invitation, to be shown, copied, shared and saved. */
 export function InvitePage() {
@@ -27,23 +29,23 @@ export function InvitePage() {
       columns
       footer={
         member.data === undefined ? undefined : (
-          <InviteActions invite={inviteOf(member.data, window.location.origin)} qr={qr} />
+          <PosterActions facts={inviteOf(member.data, window.location.origin, t)} qr={qr} />
         )
       }
     >
       <Loaded query={member} loading={<PosterSkeleton />}>
-        {(loaded) => <Invitation invite={inviteOf(loaded, window.location.origin)} qr={qr} />}
+        {(loaded) => <Invitation invite={inviteOf(loaded, window.location.origin, t)} qr={qr} />}
       </Loaded>
     </Screen>
   );
 }
 
-function Invitation({ invite, qr }: { invite: Invite; qr: RefObject<SVGSVGElement | null> }) {
+function Invitation({ invite, qr }: { invite: PosterFacts; qr: RefObject<SVGSVGElement | null> }) {
   const { t } = useTranslation("invite");
   const { code, link } = invite;
   return (
     <Columns
-      first={<Poster invite={invite} qr={qr} />}
+      first={<Poster facts={invite} qr={qr} />}
       second={
         <>
           <p className="text-center text-small text-ink-3">{t("hint")}</p>
@@ -53,6 +55,11 @@ function Invitation({ invite, qr }: { invite: Invite; qr: RefObject<SVGSVGElemen
               title={t("link")}
               detail={<span className="wrap-anywhere">{link}</span>}
               trailing={<CopyButton text={link} label={t("copyLink")} />}
+            />
+            <ListRow
+              title={t("shopPage")}
+              detail={t("shopPageDetail")}
+              render={(slot) => <Link to={paths.shopPage()} {...slot} />}
             />
           </ListGroup>
         </>

@@ -1,13 +1,21 @@
 import type { DataOf } from "@espalier/contract/types";
+import type { TFunction } from "i18next";
 
+import type { PosterFacts } from "../../../components/poster/poster-facts.ts";
 import { paths } from "../../../lib/paths.ts";
 
-/** An invitation to share: the member's name, the invite code, and a link to the prefilled registration. */
-export type Invite = { readonly name: string; readonly code: string; readonly link: string };
-
-/** The invitation of a member, leading to the shop at `origin`. */
-export const inviteOf = ({ info }: Pick<DataOf<"userInfo">, "info">, origin: string): Invite => ({
-  name: info.nickname,
-  code: info.invite_code,
-  link: `${origin}${paths.register({ code: info.invite_code })}`,
+/** The invitation of a member, leading to the registration at `origin` with the code filled in. */
+export const inviteOf = (
+  { info: { nickname: name, invite_code: code } }: Pick<DataOf<"userInfo">, "info">,
+  origin: string,
+  t: TFunction<"invite">,
+): PosterFacts => ({
+  name,
+  code,
+  link: `${origin}${paths.register({ code })}`,
+  line: t("line"),
+  codeName: t("code"),
+  scan: t("scan"),
+  shareTitle: t("shareTitle"),
+  shareText: t("shareText", { name, code }),
 });

@@ -1,18 +1,10 @@
 import { graphemesOf } from "@espalier/core/text/graphemes";
 
-import type { Invite } from "./invite.ts";
+import type { PosterFacts } from "./poster-facts.ts";
 import { GREY, GROUND, INK, MARK, PALE, RINGS, WHITE } from "./poster-art.ts";
 import type { QrCells } from "./qr-cells.ts";
 
-/** The words of the poster in the member's language. */
-type PosterWords = {
-  readonly brand: string;
-  readonly line: string;
-  readonly code: string;
-  readonly scan: string;
-};
-
-type Poster = { readonly invite: Invite; readonly words: PosterWords; readonly cells: QrCells; readonly font: string };
+type Poster = { readonly facts: PosterFacts; readonly brand: string; readonly cells: QrCells; readonly font: string };
 
 /** The poster's size in its own units; a picture has `scale` times as many pixels. */
 const POSTER = { width: 360, height: 592, scale: 3 } as const;
@@ -22,7 +14,7 @@ const INSIDE = POSTER.width - 2 * MARGIN;
 const PANEL = { top: 172, height: 346, radius: 20 } as const;
 
 /** Draws the poster on a canvas of three times its size, so that it stays sharp when it is sent on and printed. */
-export function drawPoster(canvas: HTMLCanvasElement, { invite, words, cells, font }: Poster): void {
+export function drawPoster(canvas: HTMLCanvasElement, { facts, brand, cells, font }: Poster): void {
   canvas.width = POSTER.width * POSTER.scale;
   canvas.height = POSTER.height * POSTER.scale;
   const pen = canvas.getContext("2d");
@@ -31,13 +23,13 @@ export function drawPoster(canvas: HTMLCanvasElement, { invite, words, cells, fo
   drawGround(pen);
   drawMark(pen);
   const write = writer(pen, font);
-  write(words.brand, { x: MARGIN + 52, y: MARGIN + 27, size: 19, weight: 600, colour: WHITE, room: INSIDE - 52 });
-  write(invite.name, { x: MARGIN, y: 122, size: 28, weight: 600, colour: WHITE, room: INSIDE });
-  write(words.line, { x: MARGIN, y: 149, size: 16, weight: 500, colour: PALE, room: INSIDE });
+  write(brand, { x: MARGIN + 52, y: MARGIN + 27, size: 19, weight: 600, colour: WHITE, room: INSIDE - 52 });
+  write(facts.name, { x: MARGIN, y: 122, size: 28, weight: 600, colour: WHITE, room: INSIDE });
+  write(facts.line, { x: MARGIN, y: 149, size: 16, weight: 500, colour: PALE, room: INSIDE });
   drawPanel(pen, cells);
   const centre = { x: POSTER.width / 2, align: "center" } as const;
-  write(words.code, { ...centre, y: PANEL.top + 286, size: 14, weight: 400, colour: GREY, room: INSIDE - 48 });
-  write(invite.code, {
+  write(facts.codeName, { ...centre, y: PANEL.top + 286, size: 14, weight: 400, colour: GREY, room: INSIDE - 48 });
+  write(facts.code, {
     ...centre,
     y: PANEL.top + 320,
     size: 28,
@@ -46,7 +38,7 @@ export function drawPoster(canvas: HTMLCanvasElement, { invite, words, cells, fo
     room: INSIDE - 48,
     apart: 4,
   });
-  write(words.scan, { ...centre, y: 553, size: 15, weight: 500, colour: PALE, room: INSIDE });
+  write(facts.scan, { ...centre, y: 553, size: 15, weight: 500, colour: PALE, room: INSIDE });
 }
 
 type Lettering = {

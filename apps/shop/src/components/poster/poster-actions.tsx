@@ -4,24 +4,23 @@ import { ImageDown, Share2 } from "lucide-react";
 import type { RefObject } from "react";
 import { useTranslation } from "react-i18next";
 
-import { nativeShare } from "../../../lib/device/native-share.ts";
-import type { Invite } from "./invite.ts";
+import { nativeShare } from "../../lib/device/native-share.ts";
+import type { PosterFacts } from "./poster-facts.ts";
 import { useSavePoster } from "./use-save-poster.ts";
 
-type InviteActionsProps = { invite: Invite; qr: RefObject<SVGSVGElement | null> };
+type PosterActionsProps = { facts: PosterFacts; qr: RefObject<SVGSVGElement | null> };
 
-/** Shares the invitation: by the device's share sheet if there is one, and as a picture. */
-export function InviteActions({ invite, qr }: InviteActionsProps) {
+/** Shares what the poster says: by the device's share sheet if there is one, and as a picture. */
+export function PosterActions({ facts, qr }: PosterActionsProps) {
   const { t } = useTranslation("invite");
-  const { busy, save } = useSavePoster(invite, qr);
+  const { busy, save } = useSavePoster(facts, qr);
   const canShare = "share" in navigator;
 
   async function share() {
-    const text = t("shareText", { name: invite.name, code: invite.code });
     try {
-      await nativeShare({ title: t("shareTitle"), text, url: invite.link });
+      await nativeShare({ title: facts.shareTitle, text: facts.shareText, url: facts.link });
     } catch {
-      void toaster.show(t("shareFailed"), { tone: "danger" });
+      void toaster.show(t("poster.shareFailed"), { tone: "danger" });
     }
   }
 
@@ -34,11 +33,11 @@ export function InviteActions({ invite, qr }: InviteActionsProps) {
         onClick={save}
         className="grow basis-32"
       >
-        {t("save")}
+        {t("poster.save")}
       </Button>
       {canShare ? (
         <Button icon={Share2} onClick={() => void share()} className="grow basis-32">
-          {t("share")}
+          {t("poster.share")}
         </Button>
       ) : null}
     </div>

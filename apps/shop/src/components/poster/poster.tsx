@@ -2,17 +2,17 @@ import { QRCodeSVG } from "qrcode.react";
 import type { RefObject } from "react";
 import { useTranslation } from "react-i18next";
 
-import type { Invite } from "./invite.ts";
+import type { PosterFacts } from "./poster-facts.ts";
 import { INK, MARK, RINGS, WHITE } from "./poster-art.ts";
 
-type PosterProps = { invite: Invite; qr: RefObject<SVGSVGElement | null> };
+type PosterProps = { facts: PosterFacts; qr: RefObject<SVGSVGElement | null> };
 
-/** The invitation as a poster: the member's name, the QR code, and the invite code. */
-export function Poster({ invite, qr }: PosterProps) {
+/** What a member shares as a poster: the name, the QR code of a link, and the code. */
+export function Poster({ facts, qr }: PosterProps) {
   const { t } = useTranslation(["invite", "shell"]);
   return (
     <article
-      aria-label={`${invite.name} ${t("line")}`}
+      aria-label={`${facts.name} ${facts.line}`}
       className="relative mx-auto flex w-full max-w-[360px] flex-col overflow-hidden rounded-sheet bg-linear-160 from-[#12756c] via-[#0b4b46] to-[#07302d] p-6 text-[#ffffff] max-[359px]:p-5"
     >
       <Rings />
@@ -21,24 +21,24 @@ export function Poster({ invite, qr }: PosterProps) {
         {t("shell:brand")}
       </p>
       <header className="relative pt-5">
-        <h2 className="line-clamp-2 text-amount leading-tight wrap-anywhere">{invite.name}</h2>
-        <p className="pt-1 text-row text-[#d3ece7]">{t("line")}</p>
+        <h2 className="line-clamp-2 text-amount leading-tight wrap-anywhere">{facts.name}</h2>
+        <p className="pt-1 text-row text-[#d3ece7]">{facts.line}</p>
       </header>
       <div className="relative mt-5 flex flex-col items-center rounded-panel bg-[#ffffff] px-7 pt-7 pb-5 text-[#14201e]">
         <QRCodeSVG
           ref={qr}
-          value={invite.link}
-          title={t("qr", { link: invite.link })}
+          value={facts.link}
+          title={t("poster.qr", { link: facts.link })}
           level="M"
           size={224}
           fgColor={INK}
           bgColor={WHITE}
           className="aspect-square h-auto w-full max-w-56"
         />
-        <p className="pt-4 text-small text-[#4a5a57]">{t("code")}</p>
-        <p className="tabular text-amount tracking-[0.12em] wrap-anywhere">{invite.code}</p>
+        <p className="pt-4 text-small text-[#4a5a57]">{facts.codeName}</p>
+        <p className="tabular text-amount tracking-[0.12em] wrap-anywhere">{facts.code}</p>
       </div>
-      <p className="relative pt-4 text-center text-small text-[#d3ece7]">{t("scan")}</p>
+      <p className="relative pt-4 text-center text-small text-[#d3ece7]">{facts.scan}</p>
     </article>
   );
 }

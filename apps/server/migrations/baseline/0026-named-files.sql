@@ -12,6 +12,7 @@ with texts as (
   union all select value::text from setting
   union all select thumb from (select distinct thumb from order_line) lines
   union all select address from goods_return_picture
+  union all select picture from seller_page_text
 ), stems as (
   select distinct found[1] as stem
   from texts cross join lateral regexp_matches(text, '/files/((?:avatars|pictures)/[0-9a-f]{40})[-.]', 'g') found

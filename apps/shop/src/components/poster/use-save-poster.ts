@@ -3,12 +3,12 @@ import { type RefObject, useState } from "react";
 import { useTranslation } from "react-i18next";
 
 import { drawPoster } from "./draw-poster.ts";
-import type { Invite } from "./invite.ts";
-import { shareOrSave } from "../share-or-save.ts";
+import type { PosterFacts } from "./poster-facts.ts";
+import { shareOrSave } from "./share-or-save.ts";
 import { qrCells } from "./qr-cells.ts";
 
 /** Draws the poster as a picture and saves it on the device; a toast says whether that worked. */
-export function useSavePoster(invite: Invite, qr: RefObject<SVGSVGElement | null>) {
+export function useSavePoster(facts: PosterFacts, qr: RefObject<SVGSVGElement | null>) {
   const { t } = useTranslation(["invite", "shell"]);
   const [busy, setBusy] = useState(false);
 
@@ -16,12 +16,11 @@ export function useSavePoster(invite: Invite, qr: RefObject<SVGSVGElement | null
     if (qr.current === null || busy) return;
     setBusy(true);
     try {
-      const words = { brand: t("shell:brand"), line: t("line"), code: t("code"), scan: t("scan") };
-      const picture = await posterPicture({ invite, words, cells: qrCells(qr.current) });
-      const isSaved = await shareOrSave(picture, `espalier-${invite.code}.png`);
-      if (isSaved) void toaster.show(t("saved"), { tone: "success" });
+      const picture = await posterPicture({ facts, brand: t("shell:brand"), cells: qrCells(qr.current) });
+      const isSaved = await shareOrSave(picture, `espalier-${facts.code}.png`);
+      if (isSaved) void toaster.show(t("poster.saved"), { tone: "success" });
     } catch {
-      void toaster.show(t("saveFailed"), { tone: "danger" });
+      void toaster.show(t("poster.saveFailed"), { tone: "danger" });
     } finally {
       setBusy(false);
     }
@@ -30,17 +29,17 @@ export function useSavePoster(invite: Invite, qr: RefObject<SVGSVGElement | null
   return { busy, save: () => void save() };
 }
 
-type PosterFacts = Omit<Parameters<typeof drawPoster>[1], "font">;
+type Drawn = Omit<Parameters<typeof drawPoster>[1], "font">;
 
 /** The poster as a PNG, in the fonts of the page, or in a system font if one does not load. */
-async function posterPicture(facts: PosterFacts): Promise<Blob> {
+async function posterPicture(drawn: Drawn): Promise<Blob> {
   const font = getComputedStyle(document.body).fontFamily;
-  const text = `${facts.invite.name}${facts.invite.code}${Object.values(facts.words).join("")}`;
+  const text = `${drawn.brand}${Object.values(drawn.facts).join("")}`;
   await Promise.allSettled(WEIGHTS.map((weight) => document.fonts.load(`${weight} 28px ${font}`, text)));
   const canvas = document.createElement("canvas");
   // The letters are chosen by the language: Chinese and Japanese draw some of the same ones differently.
   canvas.lang = document.documentElement.lang;
-  drawPoster(canvas, { ...facts, font });
+  drawPoster(canvas, { ...drawn, font });
   return await new Promise((resolve, reject) => {
     canvas.toBlob(
       (blob) => (blob === null ? reject(new Error("the canvas gave no picture")) : resolve(blob)),

@@ -12,6 +12,7 @@ grant select, insert, update on seller_page to espalier_app;
 
 -- What members send to be read by an operator, numbered from 1 for each member. The approved one is public.
 create table seller_page_text (
+  id bigint generated always as identity primary key,
   member_id bigint not null references seller_page (member_id),
   version bigint not null,
   -- The member's nickname then: the page shows the name that the operator read.
@@ -25,14 +26,14 @@ create table seller_page_text (
   reviewed_at timestamptz,
   -- Why it was refused, as the member reads it.
   reason text not null default '',
-  constraint seller_page_text_pkey primary key (member_id, version),
+  constraint seller_page_text_version_key unique (member_id, version),
   constraint seller_page_text_review_check check ((reviewed_by is null) = (reviewed_at is null)
     and (state <> 'waiting' or reviewed_by is null) and (state not in ('approved', 'refused') or reviewed_by is not null)),
   constraint seller_page_text_reason_check check (state <> 'refused' or reason <> '')
 );
 create unique index seller_page_text_waiting_key on seller_page_text (member_id) where state = 'waiting';
 create unique index seller_page_text_approved_key on seller_page_text (member_id) where state = 'approved';
-create index seller_page_text_list_idx on seller_page_text (state, sent_at, member_id);
+create index seller_page_text_state_idx on seller_page_text (state, id desc);
 grant select, insert, update on seller_page_text to espalier_app;
 
 -- The goods that a member shows first, in this order.
