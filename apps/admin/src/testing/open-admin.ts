@@ -44,6 +44,7 @@ export async function openAdmin(path: string, opening: Opening = {}) {
     adminViewList: [],
     adminAlertList: { unseen: 0, list: [] },
     adminReturnCounts: { to_decide: 0, to_expect: 0, to_inspect: 0, overdue: 0 },
+    adminMarkedSaleCounts: { waiting: 0 },
     adminPageCounts: { waiting: 0 },
     ...answers,
   });
