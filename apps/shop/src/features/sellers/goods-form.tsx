@@ -6,7 +6,7 @@ import { useUnsavedChanges } from "@espalier/web/leaving/use-unsaved-changes";
 import { toastFailure } from "@espalier/web/toast-failure";
 import { toaster } from "@espalier/web/toaster";
 import { useSubmit } from "@espalier/web/use-submit";
-import { ArrowDown, ArrowUp, X } from "lucide-react";
+import { ChevronDown, ChevronUp, X } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
@@ -53,13 +53,13 @@ export function GoodsForm({ view }: { view: PageView }) {
             <span className="line-clamp-2 min-w-0 flex-1 px-2 text-panel text-ink">{each.title}</span>
             <RowButton
               label={t("page.up", each)}
-              icon={ArrowUp}
+              icon={ChevronUp}
               disabled={place === 0}
               onClick={() => move(place, place - 1)}
             />
             <RowButton
               label={t("page.down", each)}
-              icon={ArrowDown}
+              icon={ChevronDown}
               disabled={place === goods.length - 1}
               onClick={() => move(place, place + 1)}
             />
