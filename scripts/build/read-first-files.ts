@@ -12,8 +12,8 @@ type FirstFiles = {
 /** Reads which files of a build the modules below its `src` are in. */
 export const readFirstFiles = (bundle: Rolldown.OutputBundle): FirstFiles => {
   const chunks = Object.values(bundle).filter((each) => each.type === "chunk");
-  const chunkOf = (name: string): Rolldown.OutputChunk => {
-    const found = chunks.find((chunk) => chunk.facadeModuleId?.endsWith(`/src/${name}`) === true);
+  const chunkOf = (name: string, folder = ""): Rolldown.OutputChunk => {
+    const found = chunks.find(({ facadeModuleId: id }) => id?.includes(`/src/${folder}`) && id.endsWith(`/${name}`));
     if (!found) throw new Error(`the build has no chunk of its own for ${name}`);
     return found;
   };
@@ -36,7 +36,7 @@ export const readFirstFiles = (bundle: Rolldown.OutputBundle): FirstFiles => {
       Object.fromEntries(
         LANGUAGES.map((language) => [
           language,
-          ["shell", ...areas].map((each) => chunkOf(`locales/${language}/${each}.ts`).fileName),
+          ["shell", ...areas].map((each) => chunkOf(`${each}.ts`, `locales/${language}/`).fileName),
         ]),
       ),
   };

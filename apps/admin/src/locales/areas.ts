@@ -8,17 +8,17 @@ import type { texts as catalog } from "./en/catalog.ts";
 import type { texts as command } from "./en/command.ts";
 import type { texts as content } from "./en/content.ts";
 import type { texts as coupons } from "./en/coupons.ts";
-import type { texts as customers } from "./en/customers.ts";
-import type { texts as retail } from "./en/retail.ts";
-import type { texts as pages } from "./en/pages.ts";
+import type { texts as customers } from "./en/customers/customers.ts";
+import type { texts as retail } from "./en/customers/retail.ts";
+import type { texts as pages } from "./en/customers/pages.ts";
 import type { texts as returns } from "./en/returns.ts";
 import type { texts as settings } from "./en/settings.ts";
 import type { texts as audit } from "./en/audit.ts";
 import type { texts as auth } from "./en/auth.ts";
 import type { texts as editor } from "./en/editor.ts";
-import type { texts as holds } from "./en/holds.ts";
+import type { texts as holds } from "./en/plan/holds.ts";
 import type { texts as imports } from "./en/imports.ts";
-import type { texts as incentives } from "./en/incentives.ts";
+import type { texts as incentives } from "./en/plan/incentives.ts";
 import type { texts as members } from "./en/members.ts";
 import type { texts as messages } from "./en/messages.ts";
 import type { texts as money } from "./en/money.ts";
@@ -26,17 +26,17 @@ import type { texts as network } from "./en/network.ts";
 import type { texts as operators } from "./en/operators.ts";
 import type { texts as orders } from "./en/orders.ts";
 import type { texts as overview } from "./en/overview.ts";
-import type { texts as plans } from "./en/plans.ts";
+import type { texts as plans } from "./en/plan/plans.ts";
 import type { texts as questions } from "./en/questions.ts";
 import type { texts as reports } from "./en/reports.ts";
-import type { texts as runs } from "./en/runs.ts";
+import type { texts as runs } from "./en/plan/runs.ts";
 import type { texts as sheets } from "./en/sheets.ts";
 import type { texts as shell } from "./en/shell.ts";
 import type { texts as state } from "./en/state.ts";
 import type { texts as tax } from "./en/tax.ts";
 import type { texts as withdrawals } from "./en/withdrawals.ts";
 
-/** Every area of texts: one file in each language's folder. English decides which texts there are. */
+/** Every area of texts: one file below each language's folder. English decides which texts there are. */
 type Texts = {
   approvals: typeof approvals;
   audit: typeof audit;

@@ -1,4 +1,4 @@
-import type { SaleMark } from "../vocabulary/sale-mark.ts";
+import type { SaleMark } from "../vocabulary/order.ts";
 
 /** What is known of one side of a sale. Empty texts are unknown, and like nothing. */
 export type Party = {

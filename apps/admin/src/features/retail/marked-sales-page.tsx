@@ -1,5 +1,5 @@
 import { MARKED_STANDINGS } from "@espalier/contract/calls/retail/marked-standings";
-import { SALE_MARKS } from "@espalier/core/vocabulary/sale-mark";
+import { SALE_MARKS } from "@espalier/core/vocabulary/order";
 import { Badge } from "@espalier/ui/data/badge";
 import type { DataColumn } from "@espalier/ui/data/data-column";
 import { Money } from "@espalier/ui/data/money";

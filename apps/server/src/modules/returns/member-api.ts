@@ -1,7 +1,7 @@
 import { done, refused } from "@espalier/core/vocabulary/outcome";
 
 import { bind, type Binding } from "../../platform/http/bind-call.ts";
-import { refuseTooMany } from "../../platform/http/refuse-too-many.ts";
+import { refuseTooMany } from "../../platform/http/policies/refuse-too-many.ts";
 import { readPage } from "../../platform/db/paging/paged.ts";
 import { storePicture } from "../catalog/admin/store-picture.ts";
 import { askReturn } from "./ask-return.ts";

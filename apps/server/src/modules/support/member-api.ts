@@ -1,7 +1,7 @@
 import { done, refused } from "@espalier/core/vocabulary/outcome";
 
 import { bind, type Binding } from "../../platform/http/bind-call.ts";
-import { refuseTooMany } from "../../platform/http/refuse-too-many.ts";
+import { refuseTooMany } from "../../platform/http/policies/refuse-too-many.ts";
 import { askQuestion, UNKNOWN_SUBJECT } from "./ask-question.ts";
 import type { SupportDeps } from "./deps.ts";
 import { MESSAGES_WRITTEN } from "./limits.ts";

@@ -8,7 +8,7 @@ import type { LocalizedText } from "@espalier/core/text/localized-text";
 import type { ApprovalKind, ApprovalStatus } from "@espalier/core/vocabulary/approval";
 import type { BonusKind } from "@espalier/core/vocabulary/bonus-kind";
 import type { CardEventStatus, CardPaymentStatus, CardRefundCause, CardRefundStatus, UnmatchedCardEvent, SandboxPaymentStatus } from "@espalier/core/vocabulary/card";
-import type { DocumentKind, ChargeKind, GoodsKind, OrderEvent as OrderEventWord, PaymentUnit, OrderStatus, PaymentMethod, Shipping, SellerProof } from "@espalier/core/vocabulary/order";
+import type { DocumentKind, ChargeKind, GoodsKind, OrderEvent as OrderEventWord, PaymentUnit, OrderStatus, PaymentMethod, Shipping, SellerProof, SaleMark as SaleMarkWord, SaleStanding } from "@espalier/core/vocabulary/order";
 import type { ExportStatus, TableFormat } from "@espalier/core/vocabulary/export";
 import type { ReturnEvent, ReturnKind, ReturnRule, ReturnState, ReturnResolution } from "@espalier/core/vocabulary/goods-return";
 import type { ImportKind, ImportStatus } from "@espalier/core/vocabulary/import";
@@ -22,7 +22,6 @@ import type { MailedReport, ReportPeriod } from "@espalier/core/vocabulary/repor
 import type { PlanJobKind, PlanJobStatus, RunHold, RunStatus } from "@espalier/core/vocabulary/run";
 import type { Role } from "@espalier/core/vocabulary/role";
 import type { PageState } from "@espalier/core/text/page-text";
-import type { SaleMark as SaleMarkWord, SaleStanding } from "@espalier/core/vocabulary/sale-mark";
 import type { StockReason } from "@espalier/core/vocabulary/stock";
 import type { TextEncoding } from "@espalier/core/text/text-encoding";
 import type { PlanWallet, Unit, Wallet as WalletWord } from "@espalier/core/vocabulary/wallet";

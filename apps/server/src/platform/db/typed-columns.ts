@@ -1,4 +1,4 @@
-import { SALE_MARKS, SALE_STANDINGS } from "@espalier/core/vocabulary/sale-mark";
+import { SALE_MARKS, SALE_STANDINGS } from "@espalier/core/vocabulary/order";
 import { APPROVAL_KINDS, APPROVAL_STATUSES } from "@espalier/core/vocabulary/approval";
 import { BONUS_KINDS } from "@espalier/core/vocabulary/bonus-kind";
 import {
@@ -140,8 +140,8 @@ export const TYPED_COLUMNS = [
   hold("vocabulary/run", "RunStatus", RUN_STATUSES, "plan_run.status"),
   hold("text/page-text", "PageState", PAGE_STATES, "seller_page_text.state"),
   hold("vocabulary/order", "SellerProof", SELLER_PROOFS, "customer_seller.proof", "member_order.seller_proof"),
-  hold("vocabulary/sale-mark", "SaleMark", SALE_MARKS, "sale_mark.kind"),
-  hold("vocabulary/sale-mark", "SaleStanding", SALE_STANDINGS, "compared_sale.standing"),
+  hold("vocabulary/order", "SaleMark", SALE_MARKS, "sale_mark.kind"),
+  hold("vocabulary/order", "SaleStanding", SALE_STANDINGS, "compared_sale.standing"),
   hold("vocabulary/stock", "StockReason", STOCK_REASONS, "stock_movement.reason"),
   hold("text/text-encoding", "TextEncoding", TEXT_ENCODINGS, "import_job.encoding"),
   hold(

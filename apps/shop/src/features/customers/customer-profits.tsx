@@ -3,7 +3,7 @@ import { Section } from "@espalier/ui/layout/section";
 import { useTranslation } from "react-i18next";
 
 import { FactList } from "../../components/fact-list.tsx";
-import { UnitSums } from "../../components/unit-sums.tsx";
+import { UnitSums } from "../../components/wallets/unit-sums.tsx";
 import type { CustomerView } from "./customer-queries.ts";
 
 /** What the customer's orders brought the member, as far as it is held and as far as it reached the wallets. */

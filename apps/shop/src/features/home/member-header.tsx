@@ -15,7 +15,7 @@ import { InboxBell } from "./inbox-bell.tsx";
 import { paths } from "../../lib/paths.ts";
 import { searchPath } from "../../lib/search-path.ts";
 import { userInfoQuery } from "../../lib/queries/member-queries.ts";
-import { HeldRow } from "../../components/held-row.tsx";
+import { HeldRow } from "../../components/wallets/held-row.tsx";
 import { MemberRank } from "../../components/member-rank.tsx";
 import { dateName } from "../../lib/format/date-name.ts";
 

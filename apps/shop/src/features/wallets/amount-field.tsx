@@ -7,7 +7,7 @@ import { useTypedAmount } from "@espalier/web/typed-text/use-typed-amount";
 import { unitWord, walletWord } from "@espalier/web/wallet-words";
 import { useTranslation } from "react-i18next";
 
-import { HeldRow } from "../../components/held-row.tsx";
+import { HeldRow } from "../../components/wallets/held-row.tsx";
 
 type AmountFieldProps = {
   label: string;

@@ -1,5 +1,5 @@
 /** Sales whose buyer and seller share something: what is alike, and whether an operator lets them count in the ratios of retail. */
-import { SALE_MARKS, SALE_STANDINGS } from "@espalier/core/vocabulary/sale-mark";
+import { SALE_MARKS, SALE_STANDINGS } from "@espalier/core/vocabulary/order";
 import { z } from "zod";
 
 import { money, optionally, time } from "../../codecs.ts";

@@ -29,7 +29,8 @@ export const storefront = {
   "tax.included": "Whether the price contains the tax; else it is added",
   "tax.rate": "Rate in basis points: 1900 for 19 %",
   "tax.title": "What the tax is called there; may be empty",
-  "country.free_from": "Price of an order in dollars from which on its delivery is free; null where it never is, or always",
+  "country.free_from":
+    "Price of an order in dollars from which on its delivery is free; null where it never is, or always",
   "country.delivery":
     "How one piece is delivered there, the cheapest first; null while no country is named and where the company delivers free",
   "delivery.name": "Name of the way of delivery",

@@ -2,7 +2,7 @@ import { done, refused } from "@espalier/core/vocabulary/outcome";
 
 import { isOffered } from "../../../platform/countries/countries.ts";
 import type { Answer, CallContext } from "../../../platform/http/bind-call.ts";
-import { refuseTooMany } from "../../../platform/http/refuse-too-many.ts";
+import { refuseTooMany } from "../../../platform/http/policies/refuse-too-many.ts";
 import { isCommonPassword } from "../../../platform/passwords/check-password.ts";
 import { readSettings } from "../../settings/settings.ts";
 import type { AccountsDeps } from "../deps.ts";

@@ -1,7 +1,7 @@
 import { done, refused } from "@espalier/core/vocabulary/outcome";
 
 import type { Answer, CallContext } from "../../../platform/http/bind-call.ts";
-import { refuseTooMany } from "../../../platform/http/refuse-too-many.ts";
+import { refuseTooMany } from "../../../platform/http/policies/refuse-too-many.ts";
 import type { AccountsDeps } from "../deps.ts";
 import { CODES_ELSEWHERE, CODES_REQUESTED } from "../limits.ts";
 import { sendCode } from "./send-code.ts";

@@ -5,7 +5,7 @@ import type { StorageRefusal } from "../../../platform/files/file-store.ts";
 import { type FileStorage, lockStoredFile, storeFile } from "../../../platform/files/store-file.ts";
 import { fileAddress, nameFile } from "../../../platform/files/name-file.ts";
 import type { Answer, CallContext } from "../../../platform/http/bind-call.ts";
-import { refuseTooMany } from "../../../platform/http/refuse-too-many.ts";
+import { refuseTooMany } from "../../../platform/http/policies/refuse-too-many.ts";
 import { squarePicture } from "../../../platform/pictures/square-picture.ts";
 import { setAvatar } from "../../members/store/members.ts";
 import type { AccountsDeps } from "../deps.ts";

@@ -3,7 +3,7 @@ import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
 import type { AccountsDeps } from "../deps.ts";
 import type { Tx } from "../../../platform/db/in-transaction.ts";
 import type { Answer, CallContext } from "../../../platform/http/bind-call.ts";
-import { refuseTooMany } from "../../../platform/http/refuse-too-many.ts";
+import { refuseTooMany } from "../../../platform/http/policies/refuse-too-many.ts";
 import { isCommonPassword } from "../../../platform/passwords/check-password.ts";
 import { readNames } from "./queries.ts";
 import type { SecretKeys } from "../../../platform/crypto/secret-keys.ts";

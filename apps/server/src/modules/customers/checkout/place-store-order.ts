@@ -4,7 +4,7 @@ import { done, refused } from "@espalier/core/vocabulary/outcome";
 
 import { inTransaction, type Tx } from "../../../platform/db/in-transaction.ts";
 import type { Answer, CallContext } from "../../../platform/http/bind-call.ts";
-import { refuseTooMany } from "../../../platform/http/refuse-too-many.ts";
+import { refuseTooMany } from "../../../platform/http/policies/refuse-too-many.ts";
 import { insertCustomer, keepBuyer } from "../../members/store/buyers.ts";
 import { enqueueJob } from "../../../platform/jobs/enqueue-job.ts";
 import { ORDER_PAID_TASK } from "../../notifications/notify-order-paid.ts";

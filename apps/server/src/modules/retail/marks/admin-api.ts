@@ -1,6 +1,6 @@
 import { maskedName } from "@espalier/core/accounts/masked-name";
 import { done, refused } from "@espalier/core/vocabulary/outcome";
-import type { SaleMark } from "@espalier/core/vocabulary/sale-mark";
+import type { SaleMark } from "@espalier/core/vocabulary/order";
 
 import { bind, type Binding } from "../../../platform/http/bind-call.ts";
 import { maskRecipient } from "../../notifications/mask-recipient.ts";

@@ -1,5 +1,5 @@
 import { alikeIn } from "@espalier/core/sellers/alike";
-import type { SaleMark } from "@espalier/core/vocabulary/sale-mark";
+import type { SaleMark } from "@espalier/core/vocabulary/order";
 import { done } from "@espalier/core/vocabulary/outcome";
 
 import { inTransaction } from "../../../platform/db/in-transaction.ts";

@@ -1,4 +1,4 @@
-import type { SaleMark } from "@espalier/core/vocabulary/sale-mark";
+import type { SaleMark } from "@espalier/core/vocabulary/order";
 import { sql } from "kysely";
 
 import type { Db } from "../../../platform/db/in-transaction.ts";

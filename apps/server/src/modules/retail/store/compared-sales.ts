@@ -1,4 +1,4 @@
-import type { SaleMark, SaleStanding } from "@espalier/core/vocabulary/sale-mark";
+import type { SaleMark, SaleStanding } from "@espalier/core/vocabulary/order";
 import { sql } from "kysely";
 
 import type { Tx } from "../../../platform/db/in-transaction.ts";

@@ -7,7 +7,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 
-import { HeldRow } from "../../../components/held-row.tsx";
+import { HeldRow } from "../../../components/wallets/held-row.tsx";
 import { walletName } from "../../../lib/format/wallet-name.ts";
 import { paths } from "../../../lib/paths.ts";
 import { userInfoQuery } from "../../../lib/queries/member-queries.ts";

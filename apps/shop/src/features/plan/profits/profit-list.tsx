@@ -11,7 +11,7 @@ import { PagedList } from "../../../components/paged-list.tsx";
 import { formatMoney } from "@espalier/core/money/money";
 import { DayHeading } from "../../../components/dates/day-heading.tsx";
 import { MonthHeading } from "../../../components/dates/month-heading.tsx";
-import { UnitSums } from "../../../components/unit-sums.tsx";
+import { UnitSums } from "../../../components/wallets/unit-sums.tsx";
 import { useDayWords } from "../../../lib/format/use-day-words.ts";
 import type { PagedRows } from "../../../lib/queries/use-paged-list.ts";
 import type { ListedProfit, Profit } from "./group-profits.ts";

@@ -5,7 +5,7 @@ import { Money } from "@espalier/ui/data/money";
 import { unitWord } from "@espalier/web/wallet-words";
 import { useTranslation } from "react-i18next";
 
-import type { UnitSum } from "../../../components/unit-sums.tsx";
+import type { UnitSum } from "../../../components/wallets/unit-sums.tsx";
 import { walletName } from "../../../lib/format/wallet-name.ts";
 import type { WalletNumber } from "./trade-filter.ts";
 import type { TradeMonth } from "./trade-queries.ts";

@@ -6,7 +6,7 @@ import { useTranslation } from "react-i18next";
 import { Money } from "@espalier/ui/data/money";
 import { useQuery } from "@tanstack/react-query";
 
-import { HeldRow } from "../../../components/held-row.tsx";
+import { HeldRow } from "../../../components/wallets/held-row.tsx";
 import { MonthFilter } from "../../../components/dates/month-filter.tsx";
 import type { TradeFilter, WalletNumber } from "./trade-filter.ts";
 import { userInfoQuery } from "../../../lib/queries/member-queries.ts";

@@ -1,5 +1,5 @@
 import type { Translated } from "@espalier/web/translated";
-import type { texts as en } from "../en/runs.ts";
+import type { texts as en } from "../../en/plan/runs.ts";
 
 export const texts = {
   detail: "每个批次结算计划的一个周期，并发放该周期销售所产生的收益。",

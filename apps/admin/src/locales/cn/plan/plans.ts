@@ -1,6 +1,6 @@
 import { units } from "@espalier/contract/locales/cn/wallets";
 import type { Translated } from "@espalier/web/translated";
-import type { texts as en } from "../en/plans.ts";
+import type { texts as en } from "../../en/plan/plans.ts";
 
 export const texts = {
   detail: "计划的发放规则是带版本的数据。始终有一个版本启用，下次结算按该版本执行。",

@@ -6,11 +6,11 @@ import { ChevronRight, Hourglass } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 
-import { dateName } from "../lib/format/date-name.ts";
-import { walletName } from "../lib/format/wallet-name.ts";
-import { paths } from "../lib/paths.ts";
-import { holdsQuery } from "../lib/queries/holds-query.ts";
-import { userInfoQuery } from "../lib/queries/member-queries.ts";
+import { dateName } from "../../lib/format/date-name.ts";
+import { walletName } from "../../lib/format/wallet-name.ts";
+import { paths } from "../../lib/paths.ts";
+import { holdsQuery } from "../../lib/queries/holds-query.ts";
+import { userInfoQuery } from "../../lib/queries/member-queries.ts";
 
 type HeldRowProps = {
   /** Only what is held for this wallet. */

@@ -1,4 +1,4 @@
-import type { texts as en } from "../en/retail.ts";
+import type { texts as en } from "../../en/customers/retail.ts";
 
 export const texts: typeof en = {
   detail: "顾客与推荐会员有相同信息的订单。在有人核查之前，不计入零售占比。",

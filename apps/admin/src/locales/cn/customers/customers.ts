@@ -1,4 +1,4 @@
-import type { texts as en } from "../en/customers.ts";
+import type { texts as en } from "../../en/customers/customers.ts";
 
 export const texts: typeof en = {
   search: "搜索姓名、邮箱和电话",

@@ -1,5 +1,5 @@
 import type { Translated } from "@espalier/web/translated";
-import type { texts as en } from "../en/pages.ts";
+import type { texts as en } from "../../en/customers/pages.ts";
 
 export const texts = {
   member: "会员",

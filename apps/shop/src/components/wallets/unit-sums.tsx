@@ -1,7 +1,7 @@
 import type { walletNumber } from "@espalier/core/vocabulary/wire-numbers";
 import { Money } from "@espalier/ui/data/money";
 
-import { walletName } from "../lib/format/wallet-name.ts";
+import { walletName } from "../../lib/format/wallet-name.ts";
 
 export type UnitSum = {
   readonly wallet_type: (typeof walletNumber)[keyof typeof walletNumber];

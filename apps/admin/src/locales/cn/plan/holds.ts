@@ -1,5 +1,5 @@
 import type { Translated } from "@espalier/web/translated";
-import type { texts as en } from "../en/holds.ts";
+import type { texts as en } from "../../en/plan/holds.ts";
 
 export const texts = {
   title: "待到账",

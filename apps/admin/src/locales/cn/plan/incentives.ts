@@ -1,6 +1,6 @@
 import { units } from "@espalier/contract/locales/cn/wallets";
 import type { Translated } from "@espalier/web/translated";
-import type { texts as en } from "../en/incentives.ts";
+import type { texts as en } from "../../en/plan/incentives.ts";
 
 export const texts = {
   detail: `在规定的结算日内弱区业绩增长达标，即可获得 ${units.CP} 激励。`,
