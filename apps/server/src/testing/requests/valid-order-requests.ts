@@ -32,7 +32,7 @@ export const validOrderRequests = {
     number: "2026-0",
     sn: "E26",
   }),
-  adminDocumentLink: async (scene) => ({ numbers: await invoiceOf(scene.shop.db, await order(scene)) }),
+  adminDocumentLink: async (scene) => ({ numbers: await invoiceOf(scene.shop.db, await order(scene)), language: "cn" }),
   adminOrderCarriers: () => ({}),
   adminOrderCounts: () => ({}),
   adminOrderShip: async (scene) => ({ sn: await order(scene), express_name: "Swift Parcel", express_no: "SP1" }),
