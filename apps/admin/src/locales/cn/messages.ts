@@ -70,6 +70,8 @@ export const texts = {
     rank_reached: "晋升级别",
     referral_joined: "新会员加入",
     customer_ordered: "顾客下单",
+    page_approved: "商城页面已通过",
+    page_refused: "商城页面未通过",
     notice_published: "公告",
     new_session: "新登录提醒",
     member_added: "新增会员",

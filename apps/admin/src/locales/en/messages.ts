@@ -67,6 +67,8 @@ export const texts = {
     rank_reached: "Rank reached",
     referral_joined: "Referral joined",
     customer_ordered: "Customer ordered",
+    page_approved: "Shop page approved",
+    page_refused: "Shop page refused",
     notice_published: "Notice",
     new_session: "New login",
     member_added: "Member added",

@@ -42,6 +42,8 @@ export const MESSAGE_TEMPLATES = [
   "rank_reached",
   "referral_joined",
   "customer_ordered",
+  "page_approved",
+  "page_refused",
   "notice_published",
   "new_session",
   "member_added",
