@@ -46,6 +46,7 @@ export const discreet: typeof enDiscreet = {
   profit_taken_back: "打开应用查看金额。",
   profit_released: "打开应用查看金额。",
   customer_ordered: "打开应用查看金额。",
+  page_refused: "打开应用查看原因。",
   order_refunded: "订单 {sn}",
   return_refused: "退货 {code}",
   withdrawal_approved: "款项正在汇入您的银行账户。",

@@ -46,6 +46,7 @@ export const discreet = {
   profit_taken_back: "Open the app to see how much.",
   profit_released: "Open the app to see how much.",
   customer_ordered: "Open the app to see how much.",
+  page_refused: "Open the app to see why.",
   order_refunded: "For order {sn}",
   return_refused: "Return {code}",
   withdrawal_approved: "The money is on its way to your bank account.",

@@ -43,6 +43,7 @@ const USUAL: Readonly<Record<string, string>> = {
   rank: "Senior Associate Partner3",
   nickname: "Wren",
   id: "12",
+  customer: "12",
   about: "Order E2611202101422841087289",
   paid: "500.00 CP · 50.00 SP",
   incentives: "100.00 CP",

@@ -1,7 +1,8 @@
-import { done, refused } from "@espalier/core/vocabulary/outcome";
+import { done } from "@espalier/core/vocabulary/outcome";
 
 import { bind, type Binding } from "../../platform/http/bind-call.ts";
-import { storePicture } from "../catalog/admin/store-picture.ts";
+import { refuseTooMany } from "../../platform/http/policies/refuse-too-many.ts";
+import { type StoredPicture, storePicture } from "../catalog/admin/store-picture.ts";
 import type { SellersDeps } from "./deps.ts";
 import { PAGE_PICTURES, PAGE_TEXTS } from "./limits.ts";
 import { chooseGoods, sendText, withdrawTexts } from "./pages/change-page.ts";
@@ -14,11 +15,14 @@ export const sellersMemberApi = (deps: SellersDeps): readonly Binding[] => {
       done(await showPage(deps, memberId, language, now)),
     ),
 
-    bind("sellerPageSend", async ({ input, caller: { memberId }, now, write }) => {
-      const wait = await limits.ofMember(PAGE_TEXTS, memberId);
-      if (wait > 0) return refused("too_many", { seconds: String(wait) });
-      return await write(async (tx) => await sendText(tx, input, { memberId, now }));
-    }),
+    bind(
+      "sellerPageSend",
+      async ({ input, caller: { memberId }, now, write }) =>
+        await write(
+          async (tx) => await sendText(tx, input, { memberId, now }),
+          async () => refuseTooMany(await limits.ofMember(PAGE_TEXTS, memberId)),
+        ),
+    ),
 
     bind(
       "sellerPageWithdraw",
@@ -32,12 +36,16 @@ export const sellersMemberApi = (deps: SellersDeps): readonly Binding[] => {
         await write(async (tx) => await chooseGoods(tx, input, memberId)),
     ),
 
-    bind("sellerPagePicture", async ({ input, caller: { memberId }, now, write }) => {
-      const wait = await limits.ofMember(PAGE_PICTURES, memberId);
-      if (wait > 0) return refused("too_many", { seconds: String(wait) });
-      const stored = await storePicture({ db, files }, input.file.bytes, now);
-      if (!stored.ok) return stored;
-      return await write(async () => done({ picture: stored.value.address, thumb: stored.value.thumb }));
-    }),
+    bind(
+      "sellerPagePicture",
+      async ({ input, caller: { memberId }, now, write }) =>
+        await write<StoredPicture>(
+          async (_, { address, thumb }) => await Promise.resolve(done({ picture: address, thumb })),
+          async () => {
+            const free = refuseTooMany(await limits.ofMember(PAGE_PICTURES, memberId));
+            return free.ok ? await storePicture({ db, files }, input.file.bytes, now) : free;
+          },
+        ),
+    ),
   ];
 };
