@@ -173,7 +173,6 @@ export const adminErrorCodes = {
   "category.order": 409,
   "order.of_member": 409,
   "sale.not_marked": 409,
-  "customer.unknown": 404,
   "customer.no_link": 409,
   "customer.no_email": 409,
   "customer.erased": 409,

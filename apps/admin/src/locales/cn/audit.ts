@@ -93,6 +93,7 @@ export const texts = {
     adminReturnDecide: "处理退货",
     adminReturnReceive: "收到退货",
     adminReturnInspect: "检验退货",
+    adminReturnInspectMany: "批量检验退货",
     adminReturnRefund: "退货退款",
     adminReturnExchange: "退货换货",
     adminOrderRefund: "订单退款",

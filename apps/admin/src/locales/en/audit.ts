@@ -93,6 +93,7 @@ export const texts = {
     adminReturnDecide: "Decide on returns",
     adminReturnReceive: "Receive a return",
     adminReturnInspect: "Inspect a return",
+    adminReturnInspectMany: "Inspect several returns",
     adminReturnRefund: "Refund a return",
     adminReturnExchange: "Exchange a return",
     adminOrderRefund: "Refund an order",

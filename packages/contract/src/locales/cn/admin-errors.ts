@@ -178,7 +178,6 @@ export const adminErrors: typeof en = {
   "goods.no_picture": "该商品还没有图片，请先添加",
   "order.of_member": "这是会员自己购买的订单，没有推荐会员",
   "sale.not_marked": "此处没有需要决定的可疑订单",
-  "customer.unknown": "没有此编号的顾客",
   "customer.no_link": "该订单已没有可用链接",
   "customer.no_email": "该顾客没有电子邮箱",
   "customer.erased": "该顾客的资料已被清除",

@@ -112,7 +112,7 @@ export const errors: typeof en = {
   "page.link": "请勿填写链接和电子邮箱地址",
   "page.same": "该内容已在页面上或正在等待审核",
   "customer.open_order": "订单 {sn} 尚未完成，请在其完成或取消后重试",
-  "customer.unknown": "您没有这位顾客",
+  "customer.unknown": "没有这位顾客",
   "seller.unknown": "没有会员使用此代码，请核对",
   "seller.frozen": "该会员目前不能作为推荐会员",
   "seller.own": "顾客不能成为自己的推荐会员",

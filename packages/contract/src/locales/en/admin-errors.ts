@@ -192,7 +192,6 @@ export const adminErrors = {
   "goods.no_picture": "These goods have no picture yet; please add one first",
   "order.of_member": "A member bought this order, and nobody sold it to a member",
   "sale.not_marked": "No marked sale is left to decide here",
-  "customer.unknown": "There is no customer with this number",
   "customer.no_link": "No link opens this order any more",
   "customer.no_email": "The customer has no e-mail address",
   "customer.erased": "This customer was erased already",

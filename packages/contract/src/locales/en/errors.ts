@@ -117,7 +117,7 @@ export const errors = {
   "page.link": "Please leave out links and e-mail addresses",
   "page.same": "This is on your page or waiting for review already",
   "customer.open_order": "Order {sn} is still open. Please wait until it is finished, or cancel it, and try again",
-  "customer.unknown": "You have no such customer",
+  "customer.unknown": "There is no such customer",
   "seller.unknown": "No member has this code. Please check it",
   "seller.frozen": "This member can't sell at present",
   "seller.own": "A customer can't be their own seller",
