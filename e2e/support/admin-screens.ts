@@ -4,6 +4,7 @@ import { newGoods } from "./new-goods.ts";
 import { newMember } from "./new-member.ts";
 import { adminAs } from "./open-admin.ts";
 import { placePaidOrders } from "./place-orders.ts";
+import { sellToCustomer } from "./sell-to-customer.ts";
 import { eventually } from "./read-screen.ts";
 
 const screens = await readScreens("admin");
@@ -35,6 +36,8 @@ const tabsOf = (path: string): readonly string[] =>
 
 const addressesWithValues = async (): Promise<readonly string[]> => {
   const call = await adminAs("owner");
+  await sellToCustomer();
+  const [customer] = (await call("adminCustomerList", {})).list;
   const [sn = ""] = await placePaidOrders(await newMember({ SP: "10.00" }), await newGoods(), 1);
   const [journal] = (await call("adminJournalList", {})).list;
   const newest = async () => (await call("adminSimulationList", {})).list[0]?.id;
@@ -44,10 +47,11 @@ const addressesWithValues = async (): Promise<readonly string[]> => {
   if (simulation === undefined) throw new Error("no simulation has been started");
   await eventually(async () => (await call("adminSimulationView", { id: simulation })).status, "done");
   const { list: withdrawals } = await call("adminWithdrawalList", { status: "pending" });
-  if (!journal || !withdrawals[0]) throw new Error("the demo has no journal or no withdrawal");
+  if (!journal || !withdrawals[0] || !customer) throw new Error("there is no journal, withdrawal or customer");
   return [
     paths.members({ add: "1" }),
     ...tabsOf("/members/:uid").map((tab) => `/members/10000001${tab}`),
+    paths.customer({ id: customer.id }),
     paths.oneGoods({ id: 1 }),
     paths.notice({ id: 1 }),
     paths.article({ symbol: "help" }),

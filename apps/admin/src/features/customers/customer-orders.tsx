@@ -73,7 +73,7 @@ function useOrderColumns(): readonly DataColumn<Order>[] {
       {
         key: "seller",
         title: t("seller"),
-        width: 150,
+        width: 230,
         cell: ({ seller_uid, seller_name }) => <MemberCell uid={seller_uid} name={seller_name} />,
       },
       {

@@ -35,7 +35,7 @@ export function useOrderColumns(sums: AdminList<OrderRow>["sums"]): readonly Dat
         key: "seller",
         title: t("seller.title"),
         width: 120,
-        cell: ({ seller_uid, seller_name }) => <MemberCell uid={seller_uid} name={seller_name} />,
+        cell: ({ seller_name }) => <MemberCell uid="" name={seller_name} />,
       },
       {
         key: "goods",
@@ -43,7 +43,7 @@ export function useOrderColumns(sums: AdminList<OrderRow>["sums"]): readonly Dat
         width: 200,
         cell: ({ title, number }) => (
           <span className="inline-flex max-w-full min-w-0 items-baseline gap-2">
-            <span className={`sm:min-w-28 ${cutText}`}>{title}</span>
+            <span className={`sm:min-w-24 ${cutText}`}>{title}</span>
             <span className="tabular shrink-0 whitespace-nowrap text-ink-3">{t("pieces", { count: number })}</span>
           </span>
         ),

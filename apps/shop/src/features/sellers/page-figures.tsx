@@ -12,10 +12,10 @@ export function PageFigures({ week, month }: Pick<PageView, "week" | "month">) {
         <thead>
           <tr className="text-small text-ink-2">
             <td />
-            <th scope="col" className="px-4 py-2.5 text-right font-normal">
+            <th scope="col" className="px-3 py-2.5 text-right font-normal wrap-anywhere">
               {t("page.week")}
             </th>
-            <th scope="col" className="px-4 py-2.5 text-right font-normal">
+            <th scope="col" className="px-3 py-2.5 text-right font-normal wrap-anywhere">
               {t("page.month")}
             </th>
           </tr>
@@ -23,11 +23,11 @@ export function PageFigures({ week, month }: Pick<PageView, "week" | "month">) {
         <tbody>
           {(["visits", "orders"] as const).map((what) => (
             <tr key={what} className="border-t border-line">
-              <th scope="row" className="px-4 py-3 text-row font-normal text-ink">
+              <th scope="row" className="px-3 py-3 text-row font-normal wrap-anywhere text-ink">
                 {t(`page.${what}`)}
               </th>
-              <td className="tabular px-4 py-3 text-right text-row text-ink">{week[what]}</td>
-              <td className="tabular px-4 py-3 text-right text-row text-ink">{month[what]}</td>
+              <td className="tabular px-3 py-3 text-right text-row text-ink">{week[what]}</td>
+              <td className="tabular px-3 py-3 text-right text-row text-ink">{month[what]}</td>
             </tr>
           ))}
         </tbody>
