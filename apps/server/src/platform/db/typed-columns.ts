@@ -1,4 +1,3 @@
-import { SALE_MARKS, SALE_STANDINGS } from "@espalier/core/vocabulary/order";
 import { APPROVAL_KINDS, APPROVAL_STATUSES } from "@espalier/core/vocabulary/approval";
 import { BONUS_KINDS } from "@espalier/core/vocabulary/bonus-kind";
 import {
@@ -41,6 +40,8 @@ import {
   PAYMENT_METHODS,
   PAYMENT_UNITS,
   SELLER_PROOFS,
+  SALE_MARKS,
+  SALE_STANDINGS,
   SHIPPINGS,
 } from "@espalier/core/vocabulary/order";
 import { MAILED_REPORTS, REPORT_PERIODS } from "@espalier/core/vocabulary/report";
