@@ -1,4 +1,3 @@
-import type { ErrorKey } from "@espalier/contract/errors";
 import { amountOrZero } from "@espalier/contract/codecs";
 import { exportTitles } from "../../locales/export-titles.ts";
 import { optionalParagraph, text } from "@espalier/contract/text-fields";
@@ -9,12 +8,10 @@ import { type Language, LANGUAGES } from "@espalier/core/text/language";
 import type { LocalizedText } from "@espalier/core/text/localized-text";
 import { RETURN_RULES, type ReturnRule } from "@espalier/core/vocabulary/goods-return";
 import { GOODS_KINDS, type GoodsKind } from "@espalier/core/vocabulary/order";
-import type { z } from "zod";
 
-import type { ColumnKind } from "../../platform/spreadsheets/read-cell.ts";
 import type { SheetLine } from "../../platform/spreadsheets/read-sheet.ts";
 import type { ErrorList } from "./import-error.ts";
-import { readZodError } from "./read-zod-error.ts";
+import { readCells } from "./read-lines.ts";
 
 type TitleColumn = `title_${Language}`;
 type ContentColumn = `content_${Language}`;
@@ -127,26 +124,7 @@ const NO: readonly string[] = ["0", "no", "n", "false", "off", "否"];
 
 /** Reads one line; its mistakes are added to the errors and omitted from its terms. Its content is as it was written. */
 export const readGoods = (line: Line, { categories, taxClasses }: NamedIds, errors: ErrorList): ImportedGoods => {
-  const wrong = (column: GoodsColumn, key: ErrorKey, words?: Readonly<Record<string, string>>): undefined => {
-    errors.add({ line: line.line, column, seen: line.cell(column) }, key, words);
-    return undefined;
-  };
-  const given = <Value>(
-    column: GoodsColumn,
-    holds: ColumnKind,
-    read: (cell: string) => Value | undefined,
-  ): Value | undefined => {
-    const cell = line.cell(column);
-    if (cell === "") return undefined;
-    const spoilt = line.refuse(column, holds);
-    return spoilt === undefined ? read(cell) : wrong(column, spoilt);
-  };
-  const typed =
-    <Value>(column: GoodsColumn, schema: z.ZodType<Value>) =>
-    (cell: string) => {
-      const parsed = schema.safeParse(cell);
-      return parsed.success ? parsed.data : wrong(column, ...readZodError(parsed.error));
-    };
+  const { wrong, given, required, typed } = readCells(line, errors);
   const amount = (column: keyof typeof AMOUNTS) => given(column, "amount", typed(column, AMOUNTS[column]));
   const pieces = (column: GoodsColumn) =>
     given(column, "amount", (cell) => {
@@ -172,8 +150,7 @@ export const readGoods = (line: Line, { categories, taxClasses }: NamedIds, erro
 
   return {
     line: line.line,
-    sku:
-      line.cell("sku") === "" ? (wrong("sku", "input.missing") ?? "") : (given("sku", "code", typed("sku", sku)) ?? ""),
+    sku: required("sku", "code", typed("sku", sku)) ?? "",
     terms: defined({
       kind: given("kind", "text", kind),
       category_id: given("category", "text", category),

@@ -1,4 +1,3 @@
-import type { ErrorKey } from "@espalier/contract/errors";
 import { day } from "@espalier/contract/days";
 import { labelInLanguage } from "@espalier/contract/fields";
 import { optionalText, text } from "@espalier/contract/text-fields";
@@ -6,15 +5,13 @@ import { readSigns } from "@espalier/contract/typed-text/digits";
 import { readLine } from "@espalier/contract/typed-text/plain-text";
 import { type Language, LANGUAGES } from "@espalier/core/text/language";
 import { MOST_RATE } from "@espalier/core/vocabulary/tax";
-import type { z } from "zod";
 
 import { type ExportedField, exportTitles } from "../../../locales/export-titles.ts";
 import { findCountry } from "../../../platform/countries/countries.ts";
-import type { ColumnKind } from "../../../platform/spreadsheets/read-cell.ts";
 import type { SheetLine } from "../../../platform/spreadsheets/read-sheet.ts";
 import type { ErrorList } from "../import-error.ts";
 import { plainName } from "../goods-columns.ts";
-import { readZodError } from "../read-zod-error.ts";
+import { readCells } from "../read-lines.ts";
 
 export const nameColumn = (language: Language): `name_${Language}` => `name_${language}`;
 
@@ -70,30 +67,8 @@ const name = text(40);
 
 /** Reads one line; undefined if it has mistakes, which are added to the errors. */
 export const readRate = (line: Line, known: KnownTaxes, errors: ErrorList): ImportedRate | undefined => {
-  let isWrong = false;
-  const wrong = (column: RateColumn, key: ErrorKey, words?: Readonly<Record<string, string>>): undefined => {
-    isWrong = true;
-    errors.add({ line: line.line, column, seen: line.cell(column) }, key, words);
-    return undefined;
-  };
-  const given = <Value>(
-    column: RateColumn,
-    holds: ColumnKind,
-    read: (cell: string) => Value | undefined,
-  ): Value | undefined => {
-    const cell = line.cell(column);
-    if (cell === "") return undefined;
-    const spoilt = line.refuse(column, holds);
-    return spoilt === undefined ? read(cell) : wrong(column, spoilt);
-  };
-  const required = <Value>(column: RateColumn, holds: ColumnKind, read: (cell: string) => Value | undefined) =>
-    line.cell(column) === "" ? wrong(column, "input.missing") : given(column, holds, read);
-  const typed =
-    <Value>(column: RateColumn, schema: z.ZodType<Value>) =>
-    (cell: string) => {
-      const parsed = schema.safeParse(cell);
-      return parsed.success ? parsed.data : wrong(column, ...readZodError(parsed.error));
-    };
+  const found = errors.count();
+  const { wrong, given, required, typed } = readCells(line, errors);
   const country = (cell: string) => {
     const code = findCountry(readLine(cell));
     if (code === undefined) return wrong("country", "import.country");
@@ -123,7 +98,7 @@ export const readRate = (line: Line, known: KnownTaxes, errors: ErrorList): Impo
     rate: given("rate", "amount", percent),
     valid_to: line.cell("valid_to") === NONE ? null : given("valid_to", "date", typed("valid_to", day)),
   };
-  return isWrong ? undefined : read;
+  return errors.count() === found ? read : undefined;
 };
 
 /** A percentage as people write it, in basis points: "9.5", "9,5 %". Undefined for anything else and above 100. */
