@@ -20,7 +20,8 @@ export const createStoreApi = (options: Pick<CallerOptions, "baseUrl" | "languag
     storeSeller: async (request) => await call("storeSeller", request),
     storeAttribution: async (request) => await call("storeAttribution", request),
     storeQuote: async (request) => await call("storeQuote", request),
-    storeOrderCreate: async (request, key = "") => await call("storeOrderCreate", request, { idempotencyKey: key }),
+    storeOrderCreate: async (request, key) =>
+      await call("storeOrderCreate", request, key === undefined ? {} : { idempotencyKey: key }),
     storeOrderPay: async (request) => await call("storeOrderPay", request),
     storeOrderView: async (request) => await call("storeOrderView", request),
     storeOrderCancel: async (request) => await call("storeOrderCancel", request),

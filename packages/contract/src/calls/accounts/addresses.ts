@@ -4,15 +4,10 @@ import { defineCall } from "../../define-call.ts";
 import { id, zeroOrOne } from "../../codecs.ts";
 import { optionalText, phone, text } from "../../text-fields.ts";
 import { emptyRequest, ok } from "../../shapes/empty.ts";
+import { keptAddress } from "../../shapes/kept-address.ts";
 
 const address = z.object({
-  id: z.int(),
-  name: z.string(),
-  phone: z.string(),
-  province: z.string(),
-  city: z.string(),
-  area: z.string(),
-  address: z.string(),
+  ...keptAddress,
   code: z.string(),
   country: z.string(),
   abroad: z.string(),

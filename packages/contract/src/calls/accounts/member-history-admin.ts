@@ -10,6 +10,7 @@ import { defineCall } from "../../define-call.ts";
 import { adminPaging, paged, pagedWithSums, sortedBy } from "../../shapes/admin-paging.ts";
 import { explainedToOperators } from "../../shapes/explained-to-operators.ts";
 import { orderStatusWord, paymentWord, profitWord, uid, walletWord, withdrawalStatusWord } from "../../shapes/words.ts";
+import { keptAddress } from "../../shapes/kept-address.ts";
 
 export const adminMemberTrades = defineCall({
   name: "adminMemberTrades",
@@ -160,13 +161,7 @@ export const adminMemberAddresses = defineCall({
   request: z.object({ uid }),
   data: z.array(
     z.object({
-      id: z.int(),
-      name: z.string(),
-      phone: z.string(),
-      province: z.string(),
-      city: z.string(),
-      area: z.string(),
-      address: z.string(),
+      ...keptAddress,
       code: z.string(),
       is_default: z.boolean(),
     }),

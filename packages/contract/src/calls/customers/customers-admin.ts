@@ -9,6 +9,7 @@ import { adminPaging, paged, reason, sortedBy } from "../../shapes/admin-paging.
 import { ok } from "../../shapes/empty.ts";
 import { identifier, optionalIdentifier, optionalText } from "../../text-fields.ts";
 import { CUSTOMER_KINDS } from "./customer-kinds.ts";
+import { keptAddress } from "../../shapes/kept-address.ts";
 
 /** What the orders of a customer that were paid came to. */
 const bought = { orders: z.int(), spent: money, last_order_at: time };
@@ -74,13 +75,7 @@ export const adminCustomerView = defineCall({
     seller: z.object({ uid: z.string(), nickname: z.string(), proof: z.enum(SELLER_PROOFS), at: time }).nullable(),
     addresses: z.array(
       z.object({
-        id: z.int(),
-        name: z.string(),
-        phone: z.string(),
-        province: z.string(),
-        city: z.string(),
-        area: z.string(),
-        address: z.string(),
+        ...keptAddress,
         is_default: z.boolean(),
       }),
     ),

@@ -101,6 +101,21 @@ export const ORDERED_REFUSALS = [
   "delivery.point_gone",
 ] as const;
 
+/** The further refusals of an order that is placed. */
+export const PLACED_REFUSALS = [
+  "order.address_required",
+  "order.card_amount",
+  "price.changed",
+  "quote.changed",
+  "order.too_many_unpaid",
+  "order.too_many_held",
+  "order.held_by_new",
+  "coupon.used",
+  "wallet.insufficient",
+  "wallet.frozen",
+  "wallet.held",
+] as const;
+
 export const orderQuote = defineCall({
   name: "orderQuote",
   method: "POST",
@@ -140,20 +155,7 @@ export const orderCreate = defineCall({
   path: "/order/create",
   audience: "member",
   summary: "Orders goods at the server's prices and, from a wallet, pays them at once",
-  refusals: [
-    ...ORDERED_REFUSALS,
-    "order.address_required",
-    "order.card_amount",
-    "price.changed",
-    "quote.changed",
-    "order.too_many_unpaid",
-    "order.too_many_held",
-    "order.held_by_new",
-    "coupon.used",
-    "wallet.insufficient",
-    "wallet.frozen",
-    "wallet.held",
-  ],
+  refusals: [...ORDERED_REFUSALS, ...PLACED_REFUSALS],
   request: z
     .object({
       ...ordered,

@@ -7,7 +7,7 @@ import { refuse } from "../../refuse.ts";
 import { charges } from "../../shapes/charges.ts";
 import { ok } from "../../shapes/empty.ts";
 import { identifier, token } from "../../text-fields.ts";
-import { ORDERED_REFUSALS, ordered, orderQuote, placed } from "../orders/orders.ts";
+import { ORDERED_REFUSALS, ordered, orderQuote, placed, PLACED_REFUSALS } from "../orders/orders.ts";
 
 // The new order is paid the way the one that is exchanged was.
 const { paid_type: _, ...chosen } = ordered;
@@ -54,21 +54,7 @@ export const returnExchange = defineCall({
   summary:
     "Refunds a return and orders other goods in one step, as it was quoted: what it gives back pays for them first, the wallet that paid pays " +
     "what is missing and gets what is left",
-  refusals: [
-    ...refusals,
-    "order.address_required",
-    "order.card_amount",
-    "price.changed",
-    "quote.changed",
-    "refund.changed",
-    "order.too_many_unpaid",
-    "order.too_many_held",
-    "order.held_by_new",
-    "coupon.used",
-    "wallet.insufficient",
-    "wallet.frozen",
-    "wallet.held",
-  ],
+  refusals: [...refusals, ...PLACED_REFUSALS, "refund.changed"],
   request: z.object({ ...byCode, ...chosen, quote_hash: token(64) }).check((context) => {
     const { shipping_type: by, address_id: to } = context.value;
     if (by === "delivery" && to === undefined) refuse(context, "order.address_required", {}, ["address_id"]);
