@@ -1,5 +1,5 @@
 import type { DataOf } from "@espalier/contract/types";
-import { Badge, type BadgeTone } from "@espalier/ui/data/badge";
+import { Badge } from "@espalier/ui/data/badge";
 import type { DataColumn } from "@espalier/ui/data/data-column";
 import { Money } from "@espalier/ui/data/money";
 import { Section } from "@espalier/ui/layout/section";
@@ -8,6 +8,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 
 import { AdminTable } from "../../components/layout/admin-table.tsx";
+import { ORDER_TONES } from "../../components/order-tones.ts";
 import { DENSE_LINK } from "../../components/layout/dense-link.ts";
 import { MemberCell } from "../../components/member-cell.tsx";
 import { RowTime } from "../../components/row-time.tsx";
@@ -67,7 +68,9 @@ function useOrderColumns(): readonly DataColumn<Order>[] {
       {
         key: "status",
         title: t("bought.status"),
-        cell: ({ order_status }) => <Badge tone={TONES[order_status]}>{t(`orders:statuses.${order_status}`)}</Badge>,
+        cell: ({ order_status }) => (
+          <Badge tone={ORDER_TONES[order_status]}>{t(`orders:statuses.${order_status}`)}</Badge>
+        ),
       },
       { key: "goods", title: t("bought.goods"), width: 180, cell: ({ title, number }) => `${number} × ${title}` },
       {
@@ -96,12 +99,3 @@ function useOrderColumns(): readonly DataColumn<Order>[] {
     [t],
   );
 }
-
-const TONES: Readonly<Record<Order["order_status"], BadgeTone>> = {
-  unpaid: "neutral",
-  unshipped: "pending",
-  shipped: "accent",
-  finished: "success",
-  cancelled: "neutral",
-  refunded: "rejected",
-};

@@ -8,7 +8,8 @@ import type { AdminList } from "../../lib/use-admin-list.ts";
 import { sumsOf } from "../../components/layout/sums.tsx";
 import { RowTime } from "../../components/row-time.tsx";
 import { MemberCell } from "../../components/member-cell.tsx";
-import { type OrderRow, STATUS_TONES, unitOf } from "./order.ts";
+import { ORDER_TONES } from "../../components/order-tones.ts";
+import { type OrderRow, unitOf } from "./order.ts";
 
 /** The columns of the list of orders. */
 export function useOrderColumns(sums: AdminList<OrderRow>["sums"]): readonly DataColumn<OrderRow>[] {
@@ -23,7 +24,7 @@ export function useOrderColumns(sums: AdminList<OrderRow>["sums"]): readonly Dat
       {
         key: "status",
         title: t("status"),
-        cell: ({ order_status }) => <Badge tone={STATUS_TONES[order_status]}>{t(`statuses.${order_status}`)}</Badge>,
+        cell: ({ order_status }) => <Badge tone={ORDER_TONES[order_status]}>{t(`statuses.${order_status}`)}</Badge>,
       },
       {
         key: "nickname",

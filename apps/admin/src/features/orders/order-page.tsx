@@ -19,7 +19,8 @@ import { NotFound } from "../../components/layout/not-found.tsx";
 import { AdminPage } from "../../components/layout/admin-page.tsx";
 import { SkeletonText } from "../../components/skeleton-text.tsx";
 import { DownloadSlips } from "./download-slips.tsx";
-import { type OrderView, STATUS_TONES } from "./order.ts";
+import { ORDER_TONES } from "../../components/order-tones.ts";
+import type { OrderView } from "./order.ts";
 import { OrderCardPayments } from "./order-card-payments.tsx";
 import { OrderDocuments } from "./order-documents.tsx";
 import { OrderHistory } from "./order-history.tsx";
@@ -42,7 +43,7 @@ export function OrderPage() {
       title={sn}
       mark={
         query.data === undefined ? undefined : (
-          <Badge tone={STATUS_TONES[query.data.order_status]}>{t(`statuses.${query.data.order_status}`)}</Badge>
+          <Badge tone={ORDER_TONES[query.data.order_status]}>{t(`statuses.${query.data.order_status}`)}</Badge>
         )
       }
       crumbs={[{ label: t("shell:nav.orders"), to: paths.orders() }]}

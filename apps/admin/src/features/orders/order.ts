@@ -1,6 +1,5 @@
 import { PAYMENTS } from "@espalier/core/vocabulary/order";
 import type { DataOf } from "@espalier/contract/types";
-import type { BadgeTone } from "@espalier/ui/data/badge";
 
 export type OrderRow = DataOf<"adminOrderList">["list"][number];
 export type OrderView = DataOf<"adminOrderView">;
@@ -9,15 +8,6 @@ export type Payment = OrderRow["payment"];
 
 /** The storage key of the carrier last used on this device, which is nearly always the next one too. */
 export const CARRIER = "admin.carrier";
-
-export const STATUS_TONES: Readonly<Record<OrderStatus, BadgeTone>> = {
-  unpaid: "neutral",
-  unshipped: "pending",
-  shipped: "accent",
-  finished: "success",
-  cancelled: "neutral",
-  refunded: "rejected",
-};
 
 /** Amounts of an order paid by card are in dollars, others in the wallet's points. */
 export const unitOf = (payment: Payment): string => PAYMENTS[payment].unit;

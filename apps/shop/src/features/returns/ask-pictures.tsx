@@ -3,9 +3,10 @@ import { Spinner } from "@espalier/ui/feedback/spinner";
 import { toastFailure } from "@espalier/web/toast-failure";
 import { useSubmit } from "@espalier/web/use-submit";
 import { ImagePlus, X } from "lucide-react";
-import { type ChangeEvent, useRef } from "react";
+import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 
+import { PictureInput } from "../../components/picture-input.tsx";
 import { api } from "../../lib/api.ts";
 
 type Picture = { readonly picture: string; readonly thumb: string };
@@ -22,12 +23,6 @@ export function AskPictures({ pictures, onPictures }: AskPicturesProps) {
     },
     onFailed: (error) => toastFailure(error, t("pictureFailed")),
   });
-  function choose({ target }: ChangeEvent<HTMLInputElement>) {
-    const file = target.files?.[0];
-    // A file has no text to compare, so its name and size say which one it is.
-    if (file !== undefined) submit(file, `${file.name} ${file.size} ${file.lastModified}`);
-    target.value = "";
-  }
   return (
     <div className="flex flex-wrap gap-2">
       {pictures.map(({ picture, thumb }, place) => (
@@ -54,14 +49,7 @@ export function AskPictures({ pictures, onPictures }: AskPicturesProps) {
           {busy ? <Spinner size={20} /> : <ImagePlus aria-hidden="true" size={24} />}
         </button>
       )}
-      <input
-        ref={input}
-        type="file"
-        accept="image/jpeg,image/png,image/webp"
-        hidden
-        aria-label={t("choosePicture")}
-        onChange={choose}
-      />
+      <PictureInput label={t("choosePicture")} input={input} onPicture={submit} />
     </div>
   );
 }

@@ -1,9 +1,10 @@
 import { Button } from "@espalier/ui/foundations/button";
 import { toastFailure } from "@espalier/web/toast-failure";
 import { useSubmit } from "@espalier/web/use-submit";
-import { type ChangeEvent, useRef } from "react";
+import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 
+import { PictureInput } from "../../components/picture-input.tsx";
 import { api } from "../../lib/api.ts";
 
 type PagePictureProps = { picture: string; onPicture: (picture: string) => void };
@@ -17,12 +18,6 @@ export function PagePicture({ picture, onPicture }: PagePictureProps) {
     onDone: (stored) => onPicture(stored.picture),
     onFailed: (error) => toastFailure(error, t("page.pictureFailed")),
   });
-  function choose({ target }: ChangeEvent<HTMLInputElement>) {
-    const file = target.files?.[0];
-    // A file has no text to compare, so its name and size say which one it is.
-    if (file !== undefined) submit(file, `${file.name} ${file.size} ${file.lastModified}`);
-    target.value = "";
-  }
   return (
     <div className="flex items-center gap-4">
       {picture === "" ? null : (
@@ -38,14 +33,7 @@ export function PagePicture({ picture, onPicture }: PagePictureProps) {
           </Button>
         )}
       </div>
-      <input
-        ref={input}
-        type="file"
-        accept="image/jpeg,image/png,image/webp"
-        hidden
-        aria-label={t("page.choosePicture")}
-        onChange={choose}
-      />
+      <PictureInput label={t("page.choosePicture")} input={input} onPicture={submit} />
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { useLoaderData } from "react-router";
 
+import { WrittenHtml } from "../../components/written-html.tsx";
 import { useShop } from "../../lib/shop.ts";
 import type { loadArticle } from "./load-article.ts";
 
@@ -11,9 +12,7 @@ export function ArticlePage() {
     <article className="mx-auto flex w-full max-w-2xl flex-col gap-4">
       <h1 className="text-title text-ink">{title}</h1>
       {content === "" ? <p className="text-ink-2">{texts.frame.notWritten}</p> : null}
-      {/* The server sends only what sanitise-html.ts allows. */}
-      {/* oxlint-disable-next-line react/no-danger */}
-      <div className="prose-html" dangerouslySetInnerHTML={{ __html: content }} />
+      <WrittenHtml html={content} />
     </article>
   );
 }

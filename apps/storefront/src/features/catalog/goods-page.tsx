@@ -5,6 +5,7 @@ import { Form, Link, useLoaderData, useNavigation } from "react-router";
 import { GoodsGrid, stockWords } from "../../components/goods-tile.tsx";
 import { dollars, Price } from "../../components/price.tsx";
 import { paths } from "../../lib/paths.ts";
+import { WrittenHtml } from "../../components/written-html.tsx";
 import { useShop } from "../../lib/shop.ts";
 import { CountryTerms } from "./country-terms.tsx";
 import { GoodsPictures } from "./goods-pictures.tsx";
@@ -24,9 +25,7 @@ export function GoodsPage() {
           {goods.content === "" ? null : (
             <section className="border-t border-line pt-5">
               <h2 className="pb-2 text-section text-ink">{texts.goods.about}</h2>
-              {/* The server sends only what sanitise-html.ts allows. */}
-              {/* oxlint-disable-next-line react/no-danger */}
-              <div className="prose-html" dangerouslySetInnerHTML={{ __html: goods.content }} />
+              <WrittenHtml html={goods.content} />
             </section>
           )}
           {goods.sku === "" ? null : (

@@ -1,6 +1,6 @@
 import { ORDER_STATUSES, PAYMENTS } from "@espalier/core/vocabulary/order";
 import type { DataOf } from "@espalier/contract/types";
-import { Badge, type BadgeTone } from "@espalier/ui/data/badge";
+import { Badge } from "@espalier/ui/data/badge";
 import type { DataColumn } from "@espalier/ui/data/data-column";
 import type { LinkSlot } from "@espalier/ui/navigation/link-slot";
 import { Money } from "@espalier/ui/data/money";
@@ -15,6 +15,7 @@ import { useHasPermission } from "../../../lib/use-has-permission.ts";
 import { useAdminList } from "../../../lib/use-admin-list.ts";
 import { AdminFilters } from "../../../components/layout/admin-filters.tsx";
 import { AdminTable } from "../../../components/layout/admin-table.tsx";
+import { ORDER_TONES } from "../../../components/order-tones.ts";
 import { exportForMember } from "../export-for-member.ts";
 import { useMember } from "../member.ts";
 import { wordOrAny } from "../word-or-any.ts";
@@ -72,7 +73,7 @@ function useOrderColumns(): readonly DataColumn<Order>[] {
       {
         key: "status",
         title: t("orders.status"),
-        cell: ({ status }) => <Badge tone={TONES[status]}>{t(`orderStatus.${status}`)}</Badge>,
+        cell: ({ status }) => <Badge tone={ORDER_TONES[status]}>{t(`orderStatus.${status}`)}</Badge>,
       },
       { key: "goods", title: t("orders.goods"), width: 240, cell: ({ title }) => title },
       {
@@ -98,12 +99,3 @@ function useOrderColumns(): readonly DataColumn<Order>[] {
     [t],
   );
 }
-
-const TONES: Readonly<Record<Order["status"], BadgeTone>> = {
-  unpaid: "neutral",
-  unshipped: "pending",
-  shipped: "accent",
-  finished: "success",
-  cancelled: "neutral",
-  refunded: "rejected",
-};
