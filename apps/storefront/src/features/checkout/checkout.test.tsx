@@ -36,6 +36,19 @@ test("all faults are named at once, and the focus is on the first, in the order 
   expect(made.filter(({ call }) => call === "storeOrderCreate")).toEqual([]);
 });
 
+test("a fault is shown until somebody types into its field, and again after the next sending", async () => {
+  const { user } = await openPage("/shop/en/checkout", { cookies, answers: guest });
+  const isFaulty = () => field("Full name").getAttribute("aria-invalid") === "true";
+  await user.click(await pay());
+  await waitFor(() => expect(isFaulty()).toBe(true));
+  await user.type(field("Full name"), "R");
+  expect(isFaulty()).toBe(false);
+  expect(field("E-mail").getAttribute("aria-invalid")).toBe("true");
+  await user.clear(field("Full name"));
+  await user.click(await pay());
+  await waitFor(() => expect(isFaulty()).toBe(true));
+});
+
 const fill = async (user: Awaited<ReturnType<typeof openPage>>["user"]) => {
   await user.type(field("E-mail"), "rowan@shop.example");
   await user.type(field("Full name"), "Rowan");

@@ -3,6 +3,7 @@ import type { ComponentProps } from "react";
 import { TextField } from "@espalier/ui/forms/text-field";
 
 import type { Problem } from "../../lib/problem.ts";
+import { useFault } from "../../lib/use-fault.ts";
 import type { CheckoutForm } from "./checkout-form.ts";
 
 type TypedFieldProps = Omit<ComponentProps<typeof TextField>, "name" | "defaultValue" | "value" | "error"> & {
@@ -13,5 +14,5 @@ type TypedFieldProps = Omit<ComponentProps<typeof TextField>, "name" | "defaultV
 
 /** A field of the order, with what was typed before and what was wrong with it. The browser holds what is typed. */
 export function TypedField({ name, typed, problem, ...rest }: TypedFieldProps) {
-  return <TextField {...rest} name={name} defaultValue={typed[name]} error={problem?.faults[name]} />;
+  return <TextField {...rest} name={name} defaultValue={typed[name]} {...useFault(problem, name)} />;
 }
