@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest
 
 import { aCustomer } from "../../testing/builders/a-customer.ts";
 import { aMember, type TestMember } from "../../testing/builders/a-member.ts";
+import { aPageText } from "../../testing/builders/a-page-text.ts";
 import { anOperator } from "../../testing/builders/an-operator.ts";
 import { codeOf } from "../../testing/code-of.ts";
 import { expectNoFaults } from "../../testing/expect-no-faults.ts";
@@ -51,6 +52,20 @@ test("a visitor's seller is known by code or account number, with a masked name"
     proof: "chosen",
   });
   expect((await choose({})).seller).toBeNull();
+});
+
+test("a member whose page an operator approved has the name of the page, until the page is switched off", async () => {
+  const name = async () => (await choose({ chosen: ann.uid })).seller?.name;
+  await aPageText(shop.db, ann.id, { name: "Annie" });
+  expect(await name()).toBe("A***l");
+  const operator = await anOperator(shop.db, "owner", shop.now());
+  await shop.db
+    .updateTable("seller_page_text")
+    .set({ state: "approved", reviewed_by: operator.id, reviewed_at: shop.now() })
+    .execute();
+  expect(await name()).toBe("Annie");
+  await shop.db.updateTable("seller_page").set({ switched_off: true }).execute();
+  expect(await name()).toBe("A***l");
 });
 
 test("a code that is unknown or a member's who is frozen counts as none and is named, and the next proof decides", async () => {

@@ -23,7 +23,7 @@ export type ChosenSeller = {
   readonly seller: {
     readonly id: number;
     readonly uid: string;
-    /** Masked, as strangers may see it. */
+    /** As on the page that an operator approved; masked without one. */
     readonly name: string;
     readonly proof: SellerProof;
   } | null;
@@ -53,13 +53,13 @@ export const chooseSeller = async (
     request.customerId,
   );
   const { seller, ...how } = attributeOrder(
-    found.map(({ proof, standing, id, uid, nickname }) => ({
+    found.map(({ proof, standing, id, uid, nickname, page_name: pageName }) => ({
       proof,
       standing,
-      member: id === null ? null : ({ id, uid: uid ?? "", nickname: nickname ?? "" } satisfies NamedMember),
+      member: id === null ? null : ({ id, uid: uid ?? "", nickname: nickname ?? "", pageName } satisfies NamedMember),
     })),
   );
   if (seller === null) return { seller, ...how };
-  const { id, uid, nickname } = seller.member;
-  return { seller: { id, uid, name: maskedName(nickname), proof: seller.proof }, ...how };
+  const { id, uid, nickname, pageName } = seller.member;
+  return { seller: { id, uid, name: pageName ?? maskedName(nickname), proof: seller.proof }, ...how };
 };

@@ -4,8 +4,14 @@ import { sql } from "kysely";
 
 import type { Db, Tx } from "../../platform/db/in-transaction.ts";
 
-/** A member as strangers may see one, whose name is masked before it is shown. */
-export type NamedMember = { readonly id: number; readonly uid: string; readonly nickname: string };
+/** A member as strangers may see one, whose nickname is masked before it is shown. */
+export type NamedMember = {
+  readonly id: number;
+  readonly uid: string;
+  readonly nickname: string;
+  /** The name on the page that an operator approved; null without one. */
+  readonly pageName: string | null;
+};
 
 export type FoundClaim = {
   readonly proof: SellerProof;
@@ -13,6 +19,7 @@ export type FoundClaim = {
   readonly id: number | null;
   readonly uid: string | null;
   readonly nickname: string | null;
+  readonly page_name: string | null;
 };
 
 /** A word that names a member, an account number or a code, or the company. */
@@ -40,7 +47,7 @@ export const findClaims = async (
         from customer_seller s where s.customer_id = ${customerId ?? null} order by s.id desc limit 1
       ) last
     )
-    select said.proof, m.id, m.uid, m.nickname,
+    select said.proof, m.id, m.uid, m.nickname, t.name as page_name,
       case
         when said.company then 'company'
         when m.id is null then 'unknown'
@@ -51,6 +58,8 @@ export const findClaims = async (
       end as standing
     from said
     left join member_customer m on m.id = said.id
+    left join seller_page p on p.member_id = m.id and not p.switched_off
+    left join seller_page_text t on t.member_id = p.member_id and t.state = 'approved'
     left join customer c on c.id = ${customerId ?? null}`.execute(db);
   return rows;
 };
