@@ -76,8 +76,8 @@ function useOrderColumns(): readonly DataColumn<Order>[] {
       {
         key: "seller",
         title: t("seller"),
-        width: 230,
-        cell: ({ seller_uid, seller_name }) => <MemberCell uid={seller_uid} name={seller_name} />,
+        width: 120,
+        cell: ({ seller_name }) => <MemberCell uid="" name={seller_name} />,
       },
       {
         key: "amount",

@@ -80,7 +80,7 @@ function Months({ months, current, onChoose }: MonthsProps) {
         <tbody className="divide-y divide-line">
           {months.map((row) => (
             <tr key={row.month} className={row.month === current ? "bg-sunken" : ""}>
-              <th scope="row" className="px-4 py-2 text-left font-normal">
+              <th scope="row" className="px-4 py-2 text-left font-normal whitespace-nowrap">
                 <button
                   type="button"
                   aria-pressed={row.month === current}

@@ -148,7 +148,7 @@ describe("the form of the page's address", () => {
     answers,
     open: async (admin) => {
       await panel();
-      await admin.press("Address");
+      await admin.press("Switch off or redirect");
     },
     fill: async (admin) => {
       await admin.user.click(await screen.findByLabelText("The page is switched off"));

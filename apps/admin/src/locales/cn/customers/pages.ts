@@ -46,7 +46,7 @@ export const texts = {
   refuseTitle: "不通过该内容？",
   refuseHint: "会员会看到该原因。",
   refusedDone: "已设为未通过并通知会员",
-  address: "地址",
+  address: "关闭或跳转",
   endTitle: "页面地址",
   endHint: "页面被关闭或会员被冻结后即失效，其地址将转到您指定的位置。",
   endSave: "保存",

@@ -43,7 +43,7 @@ export const texts = {
   refuseTitle: "Refuse this text?",
   refuseHint: "The member reads it.",
   refusedDone: "Refused, and the member notified",
-  address: "Address",
+  address: "Switch off or redirect",
   endTitle: "The page's address",
   endHint: "A page ends when it is switched off or its member is frozen. Its address then leads where you say.",
   endSave: "Save",
