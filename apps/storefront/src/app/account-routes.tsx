@@ -1,6 +1,7 @@
 import type { RouteObject } from "react-router";
 
 import { headed } from "../lib/head.ts";
+import { keepTyped } from "../lib/keep-typed.ts";
 
 /** The login and the pages of a customer's account. */
 export const accountRoutes: RouteObject[] = [
@@ -31,7 +32,14 @@ export const accountRoutes: RouteObject[] = [
         import("../features/account/details-page.tsx"),
         import("../features/account/change-details.ts"),
       ]);
-      return { Component: page.DetailsPage, loader: loadDetails, action: changeDetails, handle: headed(detailsHead) };
+      const handle = headed(detailsHead);
+      return {
+        Component: page.DetailsPage,
+        loader: loadDetails,
+        action: changeDetails,
+        handle,
+        shouldRevalidate: keepTyped,
+      };
     },
   },
   {

@@ -1,7 +1,7 @@
 import { buttonStyle } from "@espalier/ui/foundations/button-style";
-import { Link, useRouteError } from "react-router";
+import { Link, useRevalidator, useRouteError } from "react-router";
 
-import { isRefusal } from "../lib/is-refusal.ts";
+import { isLost, isRefusal } from "../lib/is-refusal.ts";
 import { Missing } from "../lib/missing.ts";
 import { paths } from "../lib/paths.ts";
 import { useShop } from "../lib/shop.ts";
@@ -13,6 +13,7 @@ export function FailedPage() {
   const { language, texts } = useShop();
   const missing = isMissing(error);
   if (isRefusal(error) && error.key === "order.link_over") return <LinkOver />;
+  if (isRefusal(error) && isLost(error)) return <NoAnswer words={error.msg} />;
   return (
     <Framed>
       <div className="flex flex-col items-center gap-3 py-20 text-center">
@@ -21,6 +22,27 @@ export function FailedPage() {
         <Link to={paths.list(language)} reloadDocument={!missing} className={buttonStyle({ size: "medium" })}>
           {texts.frame.toShop}
         </Link>
+      </div>
+    </Framed>
+  );
+}
+
+/** The page could not be read: it is asked for again where it is. */
+function NoAnswer({ words }: { words: string }) {
+  const { texts } = useShop();
+  const { revalidate, state } = useRevalidator();
+  return (
+    <Framed>
+      <div role="alert" className="flex flex-col items-center gap-4 py-20 text-center">
+        <p className="max-w-sm text-row text-ink">{words}</p>
+        <button
+          type="button"
+          aria-busy={state === "loading"}
+          onClick={() => void revalidate()}
+          className={buttonStyle({ size: "medium" })}
+        >
+          {texts.frame.tryAgain}
+        </button>
       </div>
     </Framed>
   );

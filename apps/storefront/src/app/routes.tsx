@@ -10,6 +10,7 @@ import { loadSeller } from "../features/catalog/load-seller.ts";
 import { sellerHead } from "../features/catalog/seller-head.ts";
 import { SellerPage } from "../features/catalog/seller-page.tsx";
 import { headed } from "../lib/head.ts";
+import { keepTyped } from "../lib/keep-typed.ts";
 import { Missing } from "../lib/missing.ts";
 import { accountRoutes } from "./account-routes.tsx";
 import { FailedPage } from "./failed-page.tsx";
@@ -54,7 +55,14 @@ export const routes: RouteObject[] = [
             import("../features/checkout/load-checkout.ts"),
             import("../features/checkout/check-out.ts"),
           ]);
-          return { Component: page.CheckoutPage, loader: loadCheckout, action: checkOut, handle: headed(checkoutHead) };
+          const handle = headed(checkoutHead);
+          return {
+            Component: page.CheckoutPage,
+            loader: loadCheckout,
+            action: checkOut,
+            handle,
+            shouldRevalidate: keepTyped,
+          };
         },
       },
       {

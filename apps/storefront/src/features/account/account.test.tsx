@@ -77,3 +77,24 @@ test("a session that ended meanwhile asks for the login", async () => {
   if (save !== undefined) await user.click(save);
   await waitFor(() => expect(router?.state.location.pathname).toBe("/shop/en/login"));
 });
+
+test("where the answer to a change got lost, what was typed stays, and why is said", async () => {
+  let isAway = false;
+  const { user } = await openPage("/shop/en/account/details", {
+    answers: {
+      customerInfo: async () => {
+        if (isAway) throw new Refused("network", "No connection.");
+        return sample("customerInfo", { name: "" });
+      },
+      customerEdit: async () => {
+        throw new Refused("network", "No connection.");
+      },
+    },
+  });
+  await user.type(await screen.findByRole("textbox", { name: "Full name" }), "Rowan");
+  isAway = true;
+  const [save] = screen.getAllByRole("button", { name: "Save" });
+  if (save !== undefined) await user.click(save);
+  expect((await screen.findByRole("alert")).textContent).toBe("No connection.");
+  expect(screen.getByRole("textbox", { name: "Full name" })).toHaveProperty("value", "Rowan");
+});

@@ -1,7 +1,7 @@
 import { screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 
-import { openPage, sample } from "../../testing/open-page.tsx";
+import { openPage, Refused, sample } from "../../testing/open-page.tsx";
 
 const goods = sample("storeGoodsView", { id: 7, address: "7-tea", title: "Green tea", stock: 3, price: "12.50" });
 const answers = {
@@ -50,4 +50,21 @@ test("the company is chosen as the seller in two taps, and a code that nobody ha
   await user.click(screen.getByRole("button", { name: "Buy from Linden House" }));
   expect(await screen.findByText("Sold by Linden House")).toBeDefined();
   expect(jar()).toContain("shop-seller=0");
+});
+
+test("a page whose answer got lost is asked for again where it is", async () => {
+  let isAway = true;
+  const { user, router } = await openPage("/shop/en", {
+    answers: {
+      storeGoodsView: async () => {
+        if (isAway) throw new Refused("network", "No connection.");
+        return goods;
+      },
+    },
+  });
+  await router?.navigate("/shop/en/goods/7-tea");
+  expect((await screen.findByRole("alert")).textContent).toContain("No connection.");
+  isAway = false;
+  await user.click(screen.getByRole("button", { name: "Try again" }));
+  expect(await screen.findByRole("heading", { name: "Green tea" })).toBeDefined();
 });

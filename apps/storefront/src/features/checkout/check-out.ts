@@ -6,7 +6,7 @@ import { changesSeller, chooseSeller } from "../../lib/choose-seller.ts";
 import { storeChosenSeller } from "../../lib/chosen-seller.ts";
 import { storeCountry } from "../../lib/country.ts";
 import { fieldOf } from "../../lib/field-of.ts";
-import { isRefusal } from "../../lib/is-refusal.ts";
+import { isLost, isRefusal } from "../../lib/is-refusal.ts";
 import { paths } from "../../lib/paths.ts";
 import { problemOf } from "../../lib/problem.ts";
 import { shopOfRoute } from "../../lib/shop.ts";
@@ -44,6 +44,8 @@ export const checkOut = async ({ request, context }: ActionFunctionArgs) => {
     return redirect(paths.order(shop.language, token), 303);
   } catch (error) {
     if (!isRefusal(error)) throw error;
+    // It may have been placed: what is sent next is the same action, and is answered as this one was.
+    if (isLost(error)) return { form, key, isChanged: false, quote: null, problem: problemOf(error) };
     const quoted = await quoteFor(shop, form);
     const isChanged = error.key === "quote.changed";
     // What was refused is over, so what is sent next is another action.

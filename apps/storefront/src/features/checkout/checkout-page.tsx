@@ -69,7 +69,7 @@ export function CheckoutPage() {
       <section className="flex flex-col gap-4 rounded-panel bg-sunken p-5 lg:sticky lg:top-24">
         <h2 className="text-section text-ink">{words.summary}</h2>
         {quote === null ? (
-          <p className="text-ink-2">{words.countryFirst}</p>
+          form.country === "" && <p className="text-ink-2">{words.countryFirst}</p>
         ) : (
           <>
             <QuoteSummary quote={quote} />

@@ -92,3 +92,32 @@ test("a guest who logs in comes back to the checkout", async () => {
   const login = await screen.findByRole("link", { name: "Have an account? Log in" });
   expect(login.getAttribute("href")).toBe("/shop/en/login?back=%2Fshop%2Fen%2Fcheckout");
 });
+
+test("where the answer to an order got lost, everything typed stays, and what is sent next is the same action", async () => {
+  let isAway = false;
+  const unlessAway = async <Value,>(value: Value): Promise<Value> => {
+    if (isAway) throw new Refused("network", "No connection.");
+    return value;
+  };
+  const { user, made } = await openPage("/shop/en/checkout", {
+    cookies,
+    answers: {
+      countries: async () => await unlessAway(await guest.countries()),
+      customerInfo: async () => await unlessAway(await loggedOut()),
+      storeQuote: async () => await unlessAway(quote),
+      storeOrderCreate: async () => await unlessAway({ sn: "S1", token: "token" }),
+    },
+  });
+  await fill(user);
+  isAway = true;
+  await user.click(await pay());
+  expect((await screen.findByRole("alert")).textContent).toBe("No connection.");
+  expect(field("Full name")).toHaveProperty("value", "Rowan");
+  expect(field("Street and number")).toHaveProperty("value", "1 Harbour Road");
+  isAway = false;
+  await user.click(await screen.findByRole("button", { name: "Show what it costs" }));
+  await user.click(await pay());
+  await waitFor(() => expect(made.filter(({ call }) => call === "storeOrderCreate")).toHaveLength(2));
+  const keys = made.filter(({ call }) => call === "storeOrderCreate").map(({ key }) => key);
+  expect(new Set(keys).size).toBe(1);
+});
