@@ -13,6 +13,7 @@ export type Visit = {
   readonly performance: number;
   readonly accessibility: number;
   readonly bestPractices: number;
+  readonly seo: number;
   readonly firstPaint: number;
   readonly largestPaint: number;
   readonly blocked: number;
@@ -40,7 +41,7 @@ type Audit = {
   readonly numericValue?: number;
 };
 
-const CATEGORIES = ["performance", "accessibility", "best-practices"] as const;
+const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"] as const;
 /** The time limit in milliseconds. Nothing is loaded from other sites, so only a busy machine takes long. */
 const MOST_MS = 120_000;
 
@@ -87,6 +88,7 @@ export const runLighthouse = async (url: string, token: string | null): Promise<
       performance: score("performance"),
       accessibility: score("accessibility"),
       bestPractices: score("best-practices"),
+      seo: score("seo"),
       firstPaint: figure("first-contentful-paint"),
       largestPaint: figure("largest-contentful-paint"),
       blocked: figure("total-blocking-time"),

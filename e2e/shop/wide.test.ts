@@ -40,7 +40,7 @@ test("an order stands beside the orders of its tab, which keeps it", async () =>
   await orders.first().click();
   await arriveAt(page, /^\/mine\/order\/detail\?sn=\w+&status=3$/);
   await page.getByRole("heading", { name: "Progress" }).waitFor();
-  expect(await page.getByRole("tab", { name: /^Finished/, selected: true }).count()).toBe(1);
+  await page.getByRole("tab", { name: /^Finished/, selected: true }).waitFor();
   expect(await orders.first().getAttribute("aria-current")).toBe("page");
   await page.getByRole("tab", { name: /^All/ }).click();
   await arriveAt(page, /^\/mine\/order\/detail\?sn=\w+$/);

@@ -19,7 +19,7 @@ export function CartLink() {
       {lines === 0 ? null : (
         <span
           aria-hidden="true"
-          className="tabular absolute top-0.5 left-6 flex h-4.5 min-w-4.5 items-center justify-center rounded-pill bg-danger px-1 text-tab leading-none font-semibold text-on-danger"
+          className="tabular absolute top-0.5 right-0.5 flex h-4.5 min-w-4.5 items-center justify-center rounded-pill bg-danger px-1 text-tab leading-none font-semibold text-on-danger"
         >
           {lines > 99 ? "99+" : lines}
         </span>

@@ -17,7 +17,7 @@ export function InboxBell({ unread }: { unread: number }) {
       {unread === 0 ? null : (
         <span
           aria-hidden="true"
-          className="tabular absolute top-0.5 left-5.5 flex h-4.5 min-w-4.5 items-center justify-center rounded-pill bg-danger px-1 text-[11px] leading-none font-semibold text-on-danger"
+          className="tabular absolute top-0.5 right-1 flex h-4.5 min-w-4.5 items-center justify-center rounded-pill bg-danger px-1 text-[11px] leading-none font-semibold text-on-danger"
         >
           {unread > 99 ? "99+" : unread}
         </span>
