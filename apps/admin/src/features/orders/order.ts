@@ -3,7 +3,6 @@ import type { DataOf } from "@espalier/contract/types";
 
 export type OrderRow = DataOf<"adminOrderList">["list"][number];
 export type OrderView = DataOf<"adminOrderView">;
-export type OrderStatus = OrderRow["order_status"];
 export type Payment = OrderRow["payment"];
 
 /** The storage key of the carrier last used on this device, which is nearly always the next one too. */
