@@ -33,7 +33,6 @@ const lacks =
   (context, { texts }) =>
     texts(`${context}/${path}`).length === 0;
 
-const CODES = ["S", "Z", "E", "O"];
 const numbered: Rule = ({ texts }) => texts(`${SELLER}/ram:SpecifiedTaxRegistration/ram:ID`).length > 0;
 const uses = (code: string, { texts }: OpenInvoice): boolean =>
   texts(`(${LINE_TAX}|${PART}/ram:CategoryTradeTax)[ram:CategoryCode = '${code}']`).length > 0;
@@ -98,8 +97,11 @@ const RULES: Readonly<Record<string, Rule>> = {
     texts(
       `${SELLER}/ram:ID|${SELLER}/ram:SpecifiedLegalOrganization/ram:ID|${SELLER}/ram:SpecifiedTaxRegistration/ram:ID[@schemeID = 'VA']`,
     ).length > 0,
-  "BR-S-01, BR-Z-01, BR-E-01, BR-O-01": (invoice) =>
-    CODES.every((code) => !uses(code, invoice) || invoice.texts(`${TAX}[ram:CategoryCode = '${code}']`).length > 0),
+  "BR-S-01": (invoice) => !uses("S", invoice) || invoice.texts(`${TAX}[ram:CategoryCode = 'S']`).length > 0,
+  "BR-Z-01, BR-E-01, BR-O-01": (invoice) =>
+    ["Z", "E", "O"].every(
+      (code) => invoice.texts(`${TAX}[ram:CategoryCode = '${code}']`).length === (uses(code, invoice) ? 1 : 0),
+    ),
   "BR-S-02 to 04, BR-Z-02 to 04, BR-E-02 to 04": (invoice) =>
     invoice.texts(`${TAX}[ram:CategoryCode != 'O']`).length === 0 || numbered(invoice),
   "BR-S-05 to 07": ({ amounts }) =>

@@ -236,6 +236,21 @@ const creditNotes = (order: Order, wanted: readonly RefundRequest[]): readonly S
   });
 };
 
+test("a credit note does not break down a rate of which nothing is given back", () => {
+  const order = orderOf(
+    [
+      { number: 1, price: 10_00n, rate: 20_00 },
+      { number: 1, price: 2n, rate: 0 },
+    ],
+    { delivery: 3_00n },
+  );
+  const [note] = creditNotes(order, [{ of: "amount", amount: money(1_00n) }]);
+  if (!note) throw new Error("nothing was given back");
+  const data = opened(note);
+  expect(brokenRules(data)).toEqual([]);
+  expect(data.texts("//ram:ApplicableHeaderTradeSettlement/ram:ApplicableTradeTax/ram:CategoryCode")).toEqual(["S"]);
+});
+
 test("those of every credit note follow them too, and the notes of an order come to its invoice", () => {
   fc.assert(
     fc.property(anOrder([...RATES, 1]), requests, (order, wanted) => {

@@ -62,15 +62,22 @@ export const invoiceSums = ({ lines, charges, rates: ofOrder, tax_included: incl
     return { rate, base, ofDelivery, ...goods };
   });
   const listed = groups.flatMap((group) => group.lines);
+  // A refund of the delivery alone has a line too, since no invoice is without one (BR-16).
+  const named =
+    listed.length === 0
+      ? [{ line: undefined, rate: rates[0] ?? null, net: ZERO }]
+      : listed.toSorted((a, b) => (a.line ?? Infinity) - (b.line ?? Infinity));
+  const allowances = partsOf(groups, ({ allowance }) => allowance);
+  const deliveries = partsOf(groups, ({ ofDelivery }) => ofDelivery);
+  const used = new Set([...named, ...allowances, ...deliveries].map(({ rate }) => rate));
   return {
-    // A refund of the delivery alone has a line too, since no invoice is without one (BR-16).
-    lines:
-      listed.length === 0
-        ? [{ line: undefined, rate: rates[0] ?? null, net: ZERO }]
-        : listed.toSorted((a, b) => (a.line ?? Infinity) - (b.line ?? Infinity)),
-    allowances: partsOf(groups, ({ allowance }) => allowance),
-    deliveries: partsOf(groups, ({ ofDelivery }) => ofDelivery),
-    taxes: groups.map(({ rate, base }) => ({ rate, base, tax: taxAt(rate, taxes) })),
+    lines: named,
+    allowances,
+    deliveries,
+    // A rate of which nothing is given back is not broken down (BR-Z-01, BR-E-01).
+    taxes: groups
+      .map(({ rate, base }) => ({ rate, base, tax: taxAt(rate, taxes) }))
+      .filter(({ rate, tax: own }) => used.has(rate) || own !== ZERO),
     net: subtract(total, tax),
     tax,
     total,
