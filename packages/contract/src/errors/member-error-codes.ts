@@ -103,6 +103,7 @@ export const memberErrorCodes = {
   "order.package_alone": 400,
   "order.address_required": 400,
   "shop.closed": 404,
+  "page.ended": 404,
   "page.unknown": 404,
   "page.changed": 409,
   "page.html": 400,

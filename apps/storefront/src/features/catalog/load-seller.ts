@@ -2,13 +2,14 @@ import type { DataOf } from "@espalier/contract/types";
 import { type LoaderFunctionArgs, redirect } from "react-router";
 
 import { isRefusal } from "../../lib/is-refusal.ts";
+import { Missing } from "../../lib/missing.ts";
 import { paths } from "../../lib/paths.ts";
 import { type Shop, shopOfRoute } from "../../lib/shop.ts";
 import { type ListData, loadList } from "./load-list.ts";
 
 export type SellerData = { readonly seller: DataOf<"storeSeller">; readonly list: ListData };
 
-/** A member's page with the first goods of the shop. A code of nobody's page leads to the company's shop, one of another address to that. */
+/** A member's page with the first goods of the shop. A page that is not open leads to the company's shop, a code of another address to that. */
 export const loadSeller = async (args: LoaderFunctionArgs): Promise<SellerData | Response> => {
   const shop = args.context.get(shopOfRoute);
   const code = args.params["code"] ?? "";
@@ -18,12 +19,14 @@ export const loadSeller = async (args: LoaderFunctionArgs): Promise<SellerData |
   return { seller, list };
 };
 
+/** Undefined for a page that is not open. */
 const findSeller = async ({ api }: Shop, code: string): Promise<SellerData["seller"] | undefined> => {
   try {
     return await api.storeSeller({ code });
   } catch (error) {
+    if (isRefusal(error) && error.key === "page.ended") return undefined;
     // What cannot be a code is refused too.
-    if (isRefusal(error) && NOBODY.test(error.key)) return undefined;
+    if (isRefusal(error) && NOBODY.test(error.key)) throw new Missing();
     throw error;
   }
 };

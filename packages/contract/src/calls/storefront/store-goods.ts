@@ -90,7 +90,7 @@ export const storeSeller = defineCall({
   summary:
     "A member's page of the public shop by a code of the member: what it says, and the goods that it shows first. Another `code` than the one asked " +
     "for is the page's address",
-  refusals: ["page.unknown"],
+  refusals: ["page.unknown", "page.ended"],
   request: z.object({ code: identifier(32) }),
   data: z.object({
     code: z.string(),

@@ -106,6 +106,7 @@ export const errors: typeof en = {
   "order.package_alone": "套餐须单独下单，每次一份",
   "order.address_required": "请选择收货地址",
   "shop.closed": "页面不存在",
+  "page.ended": "该商城页面目前未开放",
   "page.unknown": "该商城页面不存在",
   "page.changed": "您的商城页面期间已在别处更改，请查看后再保存",
   "page.html": "请使用纯文本，<b> 之类的标记不会生效",

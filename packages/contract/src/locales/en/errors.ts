@@ -111,6 +111,7 @@ export const errors = {
   "order.package_alone": "A package is ordered alone and one at a time",
   "order.address_required": "Please select a delivery address",
   "shop.closed": "This page does not exist",
+  "page.ended": "This shop page is not open at present",
   "page.unknown": "This shop page does not exist",
   "page.changed": "Your shop page was changed elsewhere meanwhile. Look at it again, then save",
   "page.html": "Please write plain text: signs such as <b> are not shown as you mean them",

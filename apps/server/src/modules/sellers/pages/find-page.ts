@@ -22,11 +22,12 @@ export type SellerPage = {
  * The page to which a code leads. Each of a member's codes leads to that of the own code. An ended page leads to the one that an operator
  * named, if that is open; to none otherwise.
  */
-export const findPage = async (db: Db, typed: string): Promise<Outcome<SellerPage, "page.unknown">> => {
+export const findPage = async (db: Db, typed: string): Promise<Outcome<SellerPage, "page.unknown" | "page.ended">> => {
   const code = readInviteCode(typed);
   const named = code === undefined ? undefined : await findPageOf(db, code);
   const page = named?.ended === true && named.leads_to !== null ? await findPageOf(db, named.leads_to) : named;
-  if (page === undefined || page.ended) return refused("page.unknown");
+  if (page === undefined) return refused(named === undefined ? "page.unknown" : "page.ended");
+  if (page.ended) return refused("page.ended");
   const { id, nickname, text } = page;
   const words = text ?? { name: maskedName(nickname), picture: "", greeting: "" };
   return done({ code: page.code, ...words, approved: text !== null, goods: await listPageGoods(db, id) });
