@@ -16,8 +16,9 @@ import { config, countries, posts } from "./calls/content/content.ts";
 import { noticeDetail, noticeLatest, noticeList } from "./calls/content/notices.ts";
 import { adminCouponAdd, adminCouponList, adminCouponSet, adminCouponUsage, adminCouponUses, adminCouponView, adminOfferAdd, adminOfferList, adminOfferSet } from "./calls/coupons/coupons-admin.ts";
 import { couponExchange, couponList, couponOffers } from "./calls/coupons/coupons.ts";
+import { customerAddressAdd, customerAddressDel, customerAddressList, customerAddressSet } from "./calls/customers/customer-addresses.ts";
 import { adminCustomerErase, adminCustomerLinkRevoke, adminCustomerLinkSend, adminCustomerList, adminCustomerSessionsEnd, adminCustomerView } from "./calls/customers/customers-admin.ts";
-import { customerConsent, customerEdit, customerErase, customerInfo, customerLogin, customerLoginCode, customerLoginVerify, customerLogout, customerOrderLink, customerOrders, customerPassword, customerRegister, customerSeller } from "./calls/customers/customers.ts";
+import { customerConsent, customerEdit, customerErase, customerInfo, customerLogin, customerLoginCode, customerLoginVerify, customerLogout, customerOrderLink, customerOrders, customerPassword, customerRegister, customerSeller, customerSellers } from "./calls/customers/customers.ts";
 import { userCustomer, userCustomerOrders, userCustomers } from "./calls/customers/sold-customers.ts";
 import { adminDeliveryMethodAdd, adminDeliveryMethodDelete, adminDeliveryMethodList, adminDeliveryMethodOrder, adminDeliveryMethodSet, adminDeliveryPointAdd, adminDeliveryPointDelete, adminDeliveryPointList, adminDeliveryPointOrder, adminDeliveryPointSet } from "./calls/delivery/delivery-admin.ts";
 import { adminDocumentLink, adminDocumentList } from "./calls/documents/documents-admin.ts";
@@ -196,6 +197,10 @@ export const calls = {
   couponExchange,
   couponList,
   couponOffers,
+  customerAddressAdd,
+  customerAddressDel,
+  customerAddressList,
+  customerAddressSet,
   adminCustomerErase,
   adminCustomerLinkRevoke,
   adminCustomerLinkSend,
@@ -215,6 +220,7 @@ export const calls = {
   customerPassword,
   customerRegister,
   customerSeller,
+  customerSellers,
   userCustomer,
   userCustomerOrders,
   userCustomers,
@@ -601,6 +607,10 @@ export const callDomains: Readonly<Record<string, string>> = {
   couponExchange: "coupons",
   couponList: "coupons",
   couponOffers: "coupons",
+  customerAddressAdd: "customers",
+  customerAddressDel: "customers",
+  customerAddressList: "customers",
+  customerAddressSet: "customers",
   adminCustomerErase: "customers",
   adminCustomerLinkRevoke: "customers",
   adminCustomerLinkSend: "customers",
@@ -620,6 +630,7 @@ export const callDomains: Readonly<Record<string, string>> = {
   customerPassword: "customers",
   customerRegister: "customers",
   customerSeller: "customers",
+  customerSellers: "customers",
   userCustomer: "customers",
   userCustomerOrders: "customers",
   userCustomers: "customers",

@@ -144,6 +144,10 @@ export const shopRoutes = {
 
 /** The methods and paths of the calls of the public shop. */
 export const storeRoutes = {
+  customerAddressAdd: { method: "POST", path: "/customer/address/add" },
+  customerAddressDel: { method: "POST", path: "/customer/address/del" },
+  customerAddressList: { method: "GET", path: "/customer/address/list" },
+  customerAddressSet: { method: "POST", path: "/customer/address/set" },
   customerConsent: { method: "POST", path: "/customer/consent" },
   customerEdit: { method: "POST", path: "/customer/edit" },
   customerErase: { method: "POST", path: "/customer/erase" },
@@ -157,6 +161,7 @@ export const storeRoutes = {
   customerPassword: { method: "POST", path: "/customer/password" },
   customerRegister: { method: "POST", path: "/customer/register" },
   customerSeller: { method: "POST", path: "/customer/seller" },
+  customerSellers: { method: "GET", path: "/customer/sellers" },
   customerOrder: { method: "GET", path: "/customer/order" },
   storeAttribution: { method: "GET", path: "/store/attribution" },
   storeOrderCancel: { method: "POST", path: "/store/order/cancel" },

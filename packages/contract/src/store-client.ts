@@ -20,8 +20,7 @@ export const createStoreApi = (options: Pick<CallerOptions, "baseUrl" | "languag
     storeSeller: async (request) => await call("storeSeller", request),
     storeAttribution: async (request) => await call("storeAttribution", request),
     storeQuote: async (request) => await call("storeQuote", request),
-    storeOrderCreate: async (request, key) =>
-      await call("storeOrderCreate", request, key === undefined ? {} : { idempotencyKey: key }),
+    storeOrderCreate: async (request, key) => await call("storeOrderCreate", request, named(key)),
     storeOrderPay: async (request) => await call("storeOrderPay", request),
     storeOrderView: async (request) => await call("storeOrderView", request),
     storeOrderCancel: async (request) => await call("storeOrderCancel", request),
@@ -35,9 +34,18 @@ export const createStoreApi = (options: Pick<CallerOptions, "baseUrl" | "languag
     customerEdit: async (request) => await call("customerEdit", request),
     customerPassword: async (request) => await call("customerPassword", request),
     customerConsent: async (request) => await call("customerConsent", request),
+    customerSeller: async (request) => await call("customerSeller", request),
+    customerSellers: async () => await call("customerSellers"),
+    customerAddressList: async () => await call("customerAddressList"),
+    customerAddressAdd: async (request, key) => await call("customerAddressAdd", request, named(key)),
+    customerAddressSet: async (request) => await call("customerAddressSet", request),
+    customerAddressDel: async (request) => await call("customerAddressDel", request),
     customerErase: async () => await call("customerErase"),
     customerOrders: async (request) => await call("customerOrders", request),
     customerOrder: async (request) => await call("customerOrder", request),
     customerOrderLink: async (request) => await call("customerOrderLink", request),
   };
 };
+
+/** The options of a request that is one action with all others of its key. */
+const named = (key: string | undefined) => (key === undefined ? {} : { idempotencyKey: key });

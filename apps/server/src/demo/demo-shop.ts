@@ -65,7 +65,7 @@ export const demoShop = (tx: Tx, random: DemoRandom, timeZone: string): DemoShop
   let changes: (() => Promise<void>)[] = [];
 
   const save = async (member: DemoMember, form: AddressForm, now: Date): Promise<void> => {
-    const { id } = must(await addAddress(tx, member.id, form, now), "an address");
+    const { id } = must(await addAddress(tx, member.customerId, form, now), "an address");
     if (form.is_default) addresses.set(member.id, id);
   };
 

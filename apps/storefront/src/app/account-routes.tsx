@@ -43,6 +43,50 @@ export const accountRoutes: RouteObject[] = [
     },
   },
   {
+    path: "account/addresses",
+    lazy: async () => {
+      const [page, { loadAddresses, putFirst, addressesHead }] = await Promise.all([
+        import("../features/account/addresses-page.tsx"),
+        import("../features/account/change-addresses.ts"),
+      ]);
+      return { Component: page.AddressesPage, loader: loadAddresses, action: putFirst, handle: headed(addressesHead) };
+    },
+  },
+  {
+    path: "account/address/:id",
+    lazy: async () => {
+      const [page, { loadAddress, changeAddress, addressesHead }] = await Promise.all([
+        import("../features/account/address-page.tsx"),
+        import("../features/account/change-addresses.ts"),
+      ]);
+      const handle = headed(addressesHead);
+      return {
+        Component: page.AddressPage,
+        loader: loadAddress,
+        action: changeAddress,
+        handle,
+        shouldRevalidate: keepTyped,
+      };
+    },
+  },
+  {
+    path: "account/seller",
+    lazy: async () => {
+      const [page, { loadOwnSeller, chooseOwnSeller, ownSellerHead }] = await Promise.all([
+        import("../features/account/own-seller-page.tsx"),
+        import("../features/account/choose-own-seller.ts"),
+      ]);
+      const handle = headed(ownSellerHead);
+      return {
+        Component: page.OwnSellerPage,
+        loader: loadOwnSeller,
+        action: chooseOwnSeller,
+        handle,
+        shouldRevalidate: keepTyped,
+      };
+    },
+  },
+  {
     path: "account/order/:sn",
     lazy: async () => {
       const [page, { loadOwnOrder, changeOwnOrder }, { orderHead }] = await Promise.all([

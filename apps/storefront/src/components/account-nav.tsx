@@ -15,9 +15,15 @@ export function AccountNav({ title }: { title: string }) {
     <header className="flex flex-col gap-4">
       <h1 className="text-title text-ink">{title}</h1>
       <div className="flex flex-wrap items-center gap-2">
-        <nav aria-label={words.title} className="flex gap-2">
+        <nav aria-label={words.title} className="flex flex-wrap gap-2">
           <NavLink to={paths.account(language)} end className={tab}>
             {words.orders}
+          </NavLink>
+          <NavLink to={paths.addresses(language)} className={tab}>
+            {words.addresses}
+          </NavLink>
+          <NavLink to={paths.ownSeller(language)} className={tab}>
+            {words.seller}
           </NavLink>
           <NavLink to={paths.details(language)} className={tab}>
             {words.details}

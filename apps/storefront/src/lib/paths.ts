@@ -38,7 +38,13 @@ export const paths = {
     back === "" ? `${root(language)}/login` : `${root(language)}/login?${new URLSearchParams({ back }).toString()}`,
   account: (language: Language): string => `${root(language)}/account`,
   ownOrder: (language: Language, sn: string): string => `${root(language)}/account/order/${encodeURIComponent(sn)}`,
+  addresses: (language: Language): string => `${root(language)}/account/addresses`,
+  /** The form of a kept address, or of a new one. */
+  address: (language: Language, id: number | "new"): string => `${root(language)}/account/address/${id}`,
+  ownSeller: (language: Language): string => `${root(language)}/account/seller`,
   details: (language: Language): string => `${root(language)}/account/details`,
   article: (language: Language, article: Article): string => `${root(language)}/pages/${article}`,
+  /** The registration of members, which is a page of their app. */
+  register: (code: string): string => `/public/reg?${new URLSearchParams({ code }).toString()}`,
   country: (language: Language): string => `${root(language)}/country`,
 };

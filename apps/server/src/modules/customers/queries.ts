@@ -63,6 +63,30 @@ export const findOpenOrder = async (tx: Tx, customerId: number): Promise<string 
       .executeTakeFirst()
   )?.sn;
 
+/** The account that took over the guest of an order; null for none. Until the transaction ends none takes it over meanwhile. */
+export const findAccountOfGuest = async (tx: Tx, sn: string): Promise<number | null> =>
+  (
+    await tx
+      .selectFrom("member_order as o")
+      .innerJoin("customer as c", "c.id", "o.customer_id")
+      .select("c.account_id")
+      .where("o.sn", "=", sn)
+      .forShare("c")
+      .executeTakeFirstOrThrow()
+  ).account_id;
+
+/** What the newest guest of an account who paid for an order is called; undefined for none. */
+export const findPayingGuest = async (tx: Tx, accountId: number) =>
+  await tx
+    .selectFrom("customer as c")
+    .innerJoin("member_order as o", "o.customer_id", "c.id")
+    .select(["c.name", "c.phone"])
+    .where("c.account_id", "=", accountId)
+    .where("o.paid_at", "is not", null)
+    .orderBy("o.id", "desc")
+    .limit(1)
+    .executeTakeFirst();
+
 type Page = { readonly page: number; readonly limit: number };
 
 /** One page of an account's orders, the newest first, each with its first line. */

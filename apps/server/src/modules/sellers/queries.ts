@@ -1,3 +1,4 @@
+import { maskedName } from "@espalier/core/accounts/masked-name";
 import type { Standing } from "@espalier/core/sellers/attribute-order";
 import type { SellerProof } from "@espalier/core/vocabulary/order";
 import { sql } from "kysely";
@@ -25,6 +26,45 @@ export type FoundClaim = {
 /** A word that names a member, an account number or a code, or the company. */
 export type Named = { readonly proof: "chosen" | "code" | "visit"; readonly word: string };
 export const COMPANY = "0";
+
+/** The own code of a member, by which others join and buy. */
+export const findOwnCode = async (db: Db, memberId: number): Promise<string> =>
+  (
+    await db
+      .selectFrom("invite_code")
+      .select("code")
+      .where("sponsor_id", "=", memberId)
+      .where("parent_id", "=", memberId)
+      .where("side", "is", null)
+      .executeTakeFirst()
+  )?.code ?? "";
+
+/** As many changes as one customer has who changes often. */
+const MOST_CHANGES = 50;
+
+/** From whom a customer bought over time, as strangers may see it, the newest first; without a uid it was the company. */
+export const listOwnSellers = async (db: Db, customerId: number) => {
+  const { rows } = await sql<{
+    readonly at: Date;
+    readonly proof: SellerProof;
+    readonly uid: string | null;
+    readonly nickname: string | null;
+    readonly page_name: string | null;
+  }>`
+    select s.at, s.proof, m.uid, m.nickname, t.name as page_name
+    from customer_seller s
+    left join member_customer m on m.id = s.seller_id
+    left join seller_page p on p.member_id = m.id and not p.switched_off
+    left join seller_page_text t on t.member_id = p.member_id and t.state = 'approved'
+    where s.customer_id = ${customerId}
+    order by s.id desc limit ${MOST_CHANGES}`.execute(db);
+  return rows.map(({ at, proof, uid, nickname, page_name: name }) => ({
+    at,
+    proof,
+    uid: uid ?? "",
+    name: name ?? maskedName(nickname ?? ""),
+  }));
+};
 
 /**
  * Whom these words name, and from whom the customer bought before. A member is the buyer if the customer is the member, or if both have

@@ -9,7 +9,7 @@ import { done, type Outcome, refused } from "@espalier/core/vocabulary/outcome";
 
 import type { z } from "zod";
 
-import { isCountry, listCountries } from "../../platform/countries/countries.ts";
+import { countryName, isCountry } from "../../platform/countries/countries.ts";
 import { zonedClock } from "../../platform/clock/zoned-clock.ts";
 import type { Db } from "../../platform/db/in-transaction.ts";
 import { findLowestRetailPrice } from "../catalog/price-history.ts";
@@ -84,7 +84,7 @@ export const showGoods = async (
     lowest_price: lowest,
     country: {
       code: country,
-      name: nameOf(country, language),
+      name: countryName(country, language),
       return_days: returnDays(country, settings["return.mindDays"]),
       tax:
         tax && rate
@@ -105,6 +105,3 @@ const asOffer =
     days_from: method.days_from,
     days_to: method.days_to,
   });
-
-const nameOf = (country: string, language: Language): string =>
-  listCountries(language).find(({ country_code }) => country_code === country)?.country_name ?? "";

@@ -49,8 +49,10 @@ export const findCountry = (written: string): string | undefined => {
 /** Whether this is the two-letter code of a country. */
 export const isCountry = (code: string): boolean => CODES.has(code);
 
+/** The name of a country; its code where it has none. */
+export const countryName = (code: string, language: Language): string =>
+  listCountries(language).find(({ country_code }) => country_code === code)?.country_name ?? code;
+
 /** The name of an address's country where it is not the member's own; else empty. */
 export const nameAbroad = ({ country }: { readonly country: string }, own: string, language: Language): string =>
-  country === own
-    ? ""
-    : (listCountries(language).find(({ country_code }) => country_code === country)?.country_name ?? country);
+  country === own ? "" : countryName(country, language);

@@ -1,6 +1,7 @@
 import type { StoreCallName } from "@espalier/contract/types";
 import { done } from "@espalier/core/vocabulary/outcome";
 
+import { addAddress } from "../../modules/accounts/addresses/save-address.ts";
 import { issueCode } from "../../modules/accounts/store/verification-codes.ts";
 import { createOrderLink } from "../../modules/orders/store/order-links.ts";
 import { writeSetting } from "../../modules/settings/settings.ts";
@@ -38,6 +39,8 @@ export const validStoreRequests: {
     city: "Singapore",
     area: "Marina",
     address: "1 Harbour Road",
+    vat_number: "de 123 456 789",
+    keep_address: true,
     quote_hash: "",
   }),
   storeOrderPay: async (scene) => ({ token: await unpaid(scene) }),
@@ -63,10 +66,36 @@ export const validStoreRequests: {
   customerPassword: () => ({ password: "correct horse", new_password: NEW_PASSWORD }),
   customerConsent: () => ({ contact_shown: true }),
   customerSeller: () => ({ seller: "0" }),
+  customerSellers: () => ({}),
+  customerAddressList: () => ({}),
+  customerAddressAdd: () => anAddress,
+  customerAddressSet: async (scene) => ({ ...anAddress, id: await address(scene) }),
+  customerAddressDel: async (scene) => ({ id: await address(scene) }),
   customerOrders: () => ({ page: 1, limit: 10 }),
   customerOrder: async (scene) => ({ sn: await order(scene, scene.account.customerId) }),
   customerOrderLink: async (scene) => ({ sn: await order(scene, scene.account.customerId) }),
   customerErase: () => ({}),
+};
+
+const anAddress = {
+  name: "Rowan",
+  phone: "+65 8123 4567",
+  country: "SG",
+  province: "",
+  city: "Singapore",
+  area: "Marina",
+  postal: "049999",
+  address: "1 Harbour Road",
+  is_default: true,
+};
+
+const address = async ({ shop, account: { customerId } }: StoreScene): Promise<number> => {
+  const { postal: code, ...form } = anAddress;
+  const added = await inTransaction(
+    shop.db,
+    async (tx) => await addAddress(tx, customerId, { ...form, code }, shop.now()),
+  );
+  return added.ok ? added.value.id : 0;
 };
 
 const NEW_PASSWORD = "a clear winter morning";

@@ -1,6 +1,7 @@
 import type { DataOf } from "@espalier/contract/types";
 import { shippingNumber } from "@espalier/core/vocabulary/wire-numbers";
 
+import { addressOf, EMPTY_ADDRESS, readAddress } from "../../lib/address-form.ts";
 import { readCart } from "../../lib/cart.ts";
 import { SELLER_FIELDS } from "../../lib/choose-seller.ts";
 import { readChosenSeller } from "../../lib/chosen-seller.ts";
@@ -11,15 +12,13 @@ import type { Shop } from "../../lib/shop.ts";
 
 /** What a buyer types and chooses. */
 export const EMPTY_FORM = {
+  ...EMPTY_ADDRESS,
   email: "",
-  name: "",
-  phone: "",
-  country: "",
-  province: "",
-  city: "",
-  area: "",
-  postal: "",
-  address: "",
+  /** The id of the kept address that it is sent to; empty for the one that is typed. */
+  kept: "",
+  /** "true": the typed address is to be kept. */
+  keep: "",
+  vat_number: "",
   shipping: String(shippingNumber.delivery),
   method: "",
   point: "",
@@ -31,24 +30,31 @@ export type CheckoutForm = typeof EMPTY_FORM;
 export type Quote = DataOf<"storeQuote">;
 
 export const readForm = (sent: FormData): CheckoutForm => ({
+  ...readAddress(sent),
   email: fieldOf(sent, "email"),
-  name: fieldOf(sent, "name"),
-  phone: fieldOf(sent, "phone"),
-  country: fieldOf(sent, "country"),
-  province: fieldOf(sent, "province"),
-  city: fieldOf(sent, "city"),
-  area: fieldOf(sent, "area"),
-  postal: fieldOf(sent, "postal"),
-  address: fieldOf(sent, "address"),
+  kept: fieldOf(sent, "kept"),
+  keep: fieldOf(sent, "keep"),
+  vat_number: fieldOf(sent, "vat_number"),
   shipping: fieldOf(sent, "shipping"),
   method: fieldOf(sent, "method"),
   point: fieldOf(sent, "point"),
   seller_code: fieldOf(sent, SELLER_FIELDS.code),
 });
 
+export const isDelivered = ({ shipping }: Pick<CheckoutForm, "shipping">): boolean =>
+  shipping !== String(shippingNumber.self_collection);
+
+/** The form with the kept address that it chooses in place of what is typed. One that is gone gives way to what is typed. */
+export const sentTo = (form: CheckoutForm, kept: DataOf<"customerAddressList">): CheckoutForm => {
+  const chosen = isDelivered(form) ? kept.find(({ id }) => String(id) === form.kept) : undefined;
+  return chosen === undefined
+    ? { ...form, kept: isDelivered(form) ? "" : form.kept }
+    : { ...form, ...addressOf(chosen) };
+};
+
 /** What is ordered, as the calls take it. */
 export const orderedBy = ({ cookies }: Pick<Shop, "cookies">, form: CheckoutForm) => {
-  const collects = form.shipping === String(shippingNumber.self_collection);
+  const collects = !isDelivered(form);
   return {
     goods: readCart(cookies).map(({ id, number }) => ({ id, number })),
     shipping_type: collects ? shippingNumber.self_collection : shippingNumber.delivery,

@@ -1,5 +1,4 @@
 import { fillText } from "@espalier/core/text/fill-text";
-import { shippingNumber } from "@espalier/core/vocabulary/wire-numbers";
 import { buttonStyle, textLinkStyle } from "@espalier/ui/foundations/button-style";
 import { type ChangeEvent, useEffect, useRef } from "react";
 import { Form, Link, useActionData, useLoaderData, useNavigation, useSubmit } from "react-router";
@@ -12,12 +11,14 @@ import { useShop } from "../../lib/shop.ts";
 import { useScripted } from "../../lib/use-scripted.ts";
 import { ContactFields } from "./contact-fields.tsx";
 import type { checkOut } from "./check-out.ts";
+import { isDelivered } from "./checkout-form.ts";
 import { DeliveryFields } from "./delivery-fields.tsx";
 import type { loadCheckout } from "./load-checkout.ts";
 import { QuoteSummary } from "./quote-summary.tsx";
+import { VatNumber } from "./vat-number.tsx";
 
 /** What changes the price: with scripts it is asked for at once. */
-const PRICED: ReadonlySet<string> = new Set(["country", "province", "shipping", "method", "point"]);
+const PRICED: ReadonlySet<string> = new Set(["country", "province", "shipping", "method", "point", "kept"]);
 
 /** One page from the cart to the card: who, where to, how it travels and what it costs, line by line. */
 export function CheckoutPage() {
@@ -40,7 +41,6 @@ export function CheckoutPage() {
     if (typeof named === "string" && PRICED.has(named))
       void submit(place.current, { replace: true, preventScrollReset: true });
   };
-  const delivers = form.shipping !== String(shippingNumber.self_collection);
   return (
     <Form
       ref={place}
@@ -63,8 +63,21 @@ export function CheckoutPage() {
             {problem.msg}
           </p>
         )}
-        <ContactFields form={form} problem={problem} isLoggedIn={loaded.isLoggedIn} />
-        <DeliveryFields form={form} problem={problem} quote={quote} countries={loaded.countries} delivers={delivers} />
+        <ContactFields
+          form={form}
+          problem={problem}
+          isLoggedIn={loaded.isLoggedIn}
+          isKept={isDelivered(form) && form.kept !== ""}
+        />
+        <DeliveryFields
+          form={form}
+          problem={problem}
+          quote={quote}
+          countries={loaded.countries}
+          addresses={loaded.addresses}
+          isLoggedIn={loaded.isLoggedIn}
+        />
+        <VatNumber form={form} problem={problem} />
       </div>
       <section className="flex flex-col gap-4 rounded-panel bg-sunken p-5 lg:sticky lg:top-24">
         <h2 className="text-section text-ink">{words.summary}</h2>

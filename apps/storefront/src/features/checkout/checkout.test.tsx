@@ -18,6 +18,7 @@ const loggedOut = async (): Promise<never> => {
 const guest = {
   countries: async () => [{ country_code: "SG", country_name: "Singapore" }],
   customerInfo: loggedOut,
+  customerAddressList: loggedOut,
   storeQuote: async () => quote,
 };
 const pay = async () => await screen.findByRole("button", { name: /^Order and pay/ });

@@ -4,7 +4,12 @@ type ChoicesProps = {
   readonly name: string;
   readonly label: string;
   readonly chosen: string;
-  readonly options: readonly { readonly value: string; readonly title: string; readonly detail?: ReactNode }[];
+  readonly options: readonly {
+    readonly value: string;
+    readonly title: string;
+    readonly note?: string;
+    readonly detail?: ReactNode;
+  }[];
 };
 
 /** A choice of a few, as radio buttons that a form sends with or without scripts. */
@@ -13,7 +18,7 @@ export function Choices({ name, label, chosen, options }: ChoicesProps) {
     <fieldset key={chosen}>
       <legend className="pb-1.5 text-small font-medium text-ink-2">{label}</legend>
       <div className="panel-ring divide-y divide-line">
-        {options.map(({ value, title, detail }) => (
+        {options.map(({ value, title, note, detail }) => (
           <label key={value} className="flex min-h-13 items-center gap-3 px-4 py-2">
             <input
               type="radio"
@@ -22,7 +27,10 @@ export function Choices({ name, label, chosen, options }: ChoicesProps) {
               defaultChecked={value === chosen}
               className="size-5 shrink-0 accent-accent"
             />
-            <span className="min-w-0 flex-1 text-row text-ink">{title}</span>
+            <span className="min-w-0 flex-1 text-row text-ink">
+              {title}
+              {note === undefined ? null : <span className="block text-small text-ink-2">{note}</span>}
+            </span>
             {detail === undefined ? null : <span className="tabular text-panel text-ink-2">{detail}</span>}
           </label>
         ))}

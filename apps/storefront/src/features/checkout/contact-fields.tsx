@@ -1,6 +1,7 @@
 import { textLinkStyle } from "@espalier/ui/foundations/button-style";
 import { Link } from "react-router";
 
+import { PersonFields } from "../../components/address-fields.tsx";
 import { paths } from "../../lib/paths.ts";
 import type { Problem } from "../../lib/problem.ts";
 import { useShop } from "../../lib/shop.ts";
@@ -11,10 +12,12 @@ type ContactFieldsProps = {
   readonly form: CheckoutForm;
   readonly problem: Problem | null;
   readonly isLoggedIn: boolean;
+  /** Whether a kept address says who gets it. */
+  readonly isKept: boolean;
 };
 
 /** Who orders. The address of an account is the account's; a guest may log in first, and comes back here. */
-export function ContactFields({ form, problem, isLoggedIn }: ContactFieldsProps) {
+export function ContactFields({ form, problem, isLoggedIn, isKept }: ContactFieldsProps) {
   const { language, texts } = useShop();
   const words = texts.checkout;
   const typed = { typed: form, problem };
@@ -37,8 +40,7 @@ export function ContactFields({ form, problem, isLoggedIn }: ContactFieldsProps)
         readOnly={isLoggedIn}
         {...typed}
       />
-      <TypedField name="name" autoComplete="name" label={words.name} {...typed} />
-      <TypedField name="phone" type="tel" autoComplete="tel" label={words.phone} {...typed} />
+      {isKept ? null : <PersonFields {...typed} />}
     </section>
   );
 }

@@ -6,16 +6,25 @@ import { readCart } from "../../lib/cart.ts";
 import { readCountry } from "../../lib/country.ts";
 import type { HeadOf } from "../../lib/head.ts";
 import { type Shop, shopOfRoute } from "../../lib/shop.ts";
-import { EMPTY_FORM, quoteFor } from "./checkout-form.ts";
+import { EMPTY_FORM, quoteFor, sentTo } from "./checkout-form.ts";
+import { keptAddresses } from "./kept-addresses.ts";
 
-/** What is ordered, for the country that the visitor named before; without one nothing is priced. */
+/** What is ordered, for the address that a customer uses first, or the country that the visitor named before; without one nothing is priced. */
 export const loadCheckout = async ({ context }: LoaderFunctionArgs) => {
   const shop = context.get(shopOfRoute);
-  const empty = { ...EMPTY_FORM, country: readCountry(shop.cookies) };
   const isEmpty = readCart(shop.cookies).length === 0;
-  const [countries, quoted, known] = await Promise.all([shop.api.countries({}), quoteFor(shop, empty), knownOf(shop)]);
-  const form = { ...empty, email: known?.email ?? "", name: known?.name ?? "", phone: known?.phone ?? "" };
-  return { countries, isEmpty, form, ...quoted, isLoggedIn: known !== null, key: crypto.randomUUID() };
+  const [countries, known, kept] = await Promise.all([shop.api.countries({}), knownOf(shop), keptAddresses(shop)]);
+  const addresses = known === null ? [] : kept;
+  const form = {
+    ...EMPTY_FORM,
+    country: readCountry(shop.cookies),
+    email: known?.email ?? "",
+    name: known?.name ?? "",
+    phone: known?.phone ?? "",
+    kept: String(addresses[0]?.id ?? ""),
+  };
+  const quoted = await quoteFor(shop, sentTo(form, addresses));
+  return { countries, addresses, isEmpty, form, ...quoted, isLoggedIn: known !== null, key: crypto.randomUUID() };
 };
 
 /** The customer with an account; null for a guest. */

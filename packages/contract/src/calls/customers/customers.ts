@@ -92,6 +92,8 @@ export const customerInfo = defineCall({
     has_password: z.boolean(),
     contact_shown: z.boolean(),
     seller,
+    /** By which the customer can become a member whom the seller invites; empty where the company sells. */
+    invite_code: z.string(),
   }),
 });
 
@@ -137,6 +139,16 @@ export const customerSeller = defineCall({
   refusals: ["seller.unknown", "seller.frozen", "seller.own"],
   request: z.object({ seller: identifier(32) }),
   data: z.object({ seller }),
+});
+
+export const customerSellers = defineCall({
+  name: "customerSellers",
+  method: "GET",
+  path: "/customer/sellers",
+  audience: "customer",
+  summary: "From whom the customer bought from a time on, the newest first, at most 50",
+  request: emptyRequest,
+  data: z.array(z.object({ at: time, uid: z.string(), name: z.string(), proof: z.enum(SELLER_PROOFS) })),
 });
 
 export const customerOrders = defineCall({

@@ -2,7 +2,7 @@
 import { SELLER_PROOFS } from "@espalier/core/vocabulary/order";
 import { z } from "zod";
 
-import { idIfAny, optionally, shipping } from "../../codecs.ts";
+import { flag, idIfAny, optionally, shipping } from "../../codecs.ts";
 import { BODY_BYTES } from "../../body-bytes.ts";
 import { defineCall } from "../../define-call.ts";
 import { orderLines } from "../../order-lines.ts";
@@ -17,6 +17,7 @@ import {
   optionalToken,
   text,
   token,
+  vatNumber,
 } from "../../text-fields.ts";
 import { orderQuote, orderView } from "./orders.ts";
 
@@ -89,6 +90,8 @@ export const storeOrderCreate = defineCall({
     "customer's, otherwise of nobody's account until its address is proved",
   refusals: [
     ...ORDERED_REFUSALS,
+    // Of a customer who was erased meanwhile.
+    "session.expired",
     "order.address_required",
     "order.card_amount",
     "quote.changed",
@@ -107,6 +110,8 @@ export const storeOrderCreate = defineCall({
       city: optionalText(40),
       area: optionalText(40),
       address: optionalText(200),
+      vat_number: optionally(vatNumber),
+      keep_address: flag.default(false),
       quote_hash: optionally(token(64)),
     })
     .check((context) => {

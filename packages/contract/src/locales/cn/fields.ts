@@ -168,6 +168,7 @@ export const fields: typeof en = {
   resolution: "退货要求",
   fate: "商品处理方式",
   collection_point_id: "自提点",
+  keep_address: "保存地址",
   vat_number: "增值税号",
   side: "左右区",
   signature: "通行密钥（签名）",

@@ -171,6 +171,7 @@ export const fields = {
   resolution: "What is wanted",
   fate: "What becomes of the pieces",
   collection_point_id: "Place of collection",
+  keep_address: "Keep the address",
   vat_number: "VAT number",
   side: "Side",
   signature: "Passkey (signature)",

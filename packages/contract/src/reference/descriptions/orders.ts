@@ -43,6 +43,8 @@ export const orders = {
   hash: "Stands for this quote when the order is placed",
   shipping_method_id: "Id of the method that delivers it; left out or 0 for the cheapest",
   collection_point_id: "Id of the place where it is collected; left out or 0 for the first",
+  keep_address:
+    "Whether a customer with a session keeps the address for orders to come; one that is kept already stays as it is",
   vat_number: "VAT number of a company that buys, with the letters of its country; for its invoice, changes no price",
   amount: "Sum of the order in the unit of its payment method",
   order_status: "0 unpaid, 1 unshipped, 2 shipped, 3 finished, -1 cancelled, -2 refunded",

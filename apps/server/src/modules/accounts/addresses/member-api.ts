@@ -9,33 +9,33 @@ import { deleteAddress } from "../store/addresses.ts";
 import { addAddress, changeAddress } from "./save-address.ts";
 
 export const addressMemberApi = ({ db }: AccountsDeps): readonly Binding[] => [
-  bind("userAddressList", async ({ caller: { memberId, language } }) => {
-    const addresses = await readAddresses(db, { memberId, id: null });
+  bind("userAddressList", async ({ caller: { customerId, language } }) => {
+    const addresses = await readAddresses(db, { customerId, id: null });
     return done(addresses.map((address) => showAddress(address, language)));
   }),
 
   bind("userAddressInfo", async ({ input, caller }) => {
-    const [address] = await readAddresses(db, { memberId: caller.memberId, id: input.id });
+    const [address] = await readAddresses(db, { customerId: caller.customerId, id: input.id });
     return address ? done(showAddress(address, caller.language)) : refused("address.unknown");
   }),
 
   bind(
     "userAddressAdd",
     async ({ input, caller, now, write }) =>
-      await write(async (tx) => await addAddress(tx, caller.memberId, input, now)),
+      await write(async (tx) => await addAddress(tx, caller.customerId, input, now)),
   ),
 
   bind(
     "userAddressSet",
     async ({ input: { id, ...form }, caller, write }) =>
-      await write(async (tx) => await changeAddress(tx, caller.memberId, id, form)),
+      await write(async (tx) => await changeAddress(tx, caller.customerId, id, form)),
   ),
 
   bind(
     "userAddressDel",
     async ({ input, caller, write }) =>
       await write(async (tx) =>
-        (await deleteAddress(tx, caller.memberId, input.id)) ? done(null) : refused("address.unknown"),
+        (await deleteAddress(tx, caller.customerId, input.id)) ? done(null) : refused("address.unknown"),
       ),
   ),
 ];

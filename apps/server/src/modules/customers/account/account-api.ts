@@ -11,6 +11,8 @@ import { recordConsent } from "../store/customer-consents.ts";
 import { endCustomerSession } from "../store/customer-sessions.ts";
 import { changeBuyer } from "../../members/store/buyers.ts";
 import { chooseSeller } from "../../sellers/choose-seller.ts";
+import { findOwnCode, listOwnSellers } from "../../sellers/queries.ts";
+import { addressApi } from "./address-api.ts";
 import { changePassword } from "./change-password.ts";
 import { changeSeller } from "./change-seller.ts";
 import { eraseCustomer } from "./erase-customer.ts";
@@ -20,6 +22,7 @@ import { mailLoginCode, openByCode } from "./log-in-by-code.ts";
 export const accountApi = (deps: CustomersDeps): readonly Binding[] => [
   ...loginApi(deps),
   ...ownApi(deps),
+  ...addressApi(deps),
   ...ordersApi(deps),
 ];
 
@@ -53,10 +56,13 @@ const ownApi = (deps: CustomersDeps): readonly Binding[] => [
       readAccount(deps.db, customerId),
       chooseSeller(deps, { customerId, chosen: "", code: "", visit: "" }, now),
     ]);
-    return done({ ...account, seller });
+    const invite_code = seller === null ? "" : await findOwnCode(deps.db, seller.id);
+    return done({ ...account, seller, invite_code });
   }),
 
   bind("customerSeller", async (context) => await changeSeller(deps, context)),
+
+  bind("customerSellers", async ({ caller }) => done(await listOwnSellers(deps.db, caller.customerId))),
 
   bind(
     "customerEdit",

@@ -1,6 +1,7 @@
 import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
 
 import type { Tx } from "../../../platform/db/in-transaction.ts";
+import { deleteAddressesOf } from "../../accounts/store/addresses.ts";
 import { eraseBuyer, lockBuyer } from "../../members/store/buyers.ts";
 import { revokeLinksOf } from "../../orders/store/order-links.ts";
 import { findOpenOrder } from "../queries.ts";
@@ -10,7 +11,7 @@ import { endAllCustomerSessions } from "../store/customer-sessions.ts";
 
 /**
  * Closes an account and erases what is known of the customer, as a guest too. Orders with their consignees and documents stay, as tax law
- * asks. An order that is not finished needs its buyer's address: until then it is refused.
+ * asks; the addresses that the customer kept do not. An order that is not finished needs its buyer: until then it is refused.
  */
 export const eraseCustomer = async (
   tx: Tx,
@@ -22,6 +23,7 @@ export const eraseCustomer = async (
   if (open) return refused("customer.open_order", { sn: open });
   await endAllCustomerSessions(tx, customerId);
   await deleteLogin(tx, customerId);
+  await deleteAddressesOf(tx, customerId);
   await recordConsent(tx, customerId, false, now);
   await revokeLinksOf(tx, customerId, now);
   await eraseBuyer(tx, customerId, now);

@@ -8,11 +8,11 @@ import { codeWords } from "../../accounts/code-words.ts";
 import { CODES_REQUESTED, CODES_TRIED } from "../../accounts/limits.ts";
 import { precheckCode } from "../../accounts/precheck-code.ts";
 import { type CodeRefusal, consumeCode, issueCode } from "../../accounts/store/verification-codes.ts";
-import { changeBuyer, insertCustomer, takeOverGuests } from "../../members/store/buyers.ts";
+import { changeBuyer, insertCustomer } from "../../members/store/buyers.ts";
 import { queueMessage } from "../../notifications/queue-message.ts";
-import { keepSellersOfGuests } from "../../sellers/store/keep-sellers-of-guests.ts";
 import type { CustomersDeps } from "../deps.ts";
 import { findLogin } from "../queries.ts";
+import { takeOver } from "./keep-guests.ts";
 import { insertLogin, lockAddress, setPasswordHash } from "../store/customer-logins.ts";
 import { endAllCustomerSessions, openCustomerSession } from "../store/customer-sessions.ts";
 
@@ -69,8 +69,7 @@ export const openByCode = async (
       await setPasswordHash(tx, customerId, hash);
       await endAllCustomerSessions(tx, customerId);
     }
-    await takeOverGuests(tx, customerId, email);
-    await keepSellersOfGuests(tx, customerId);
+    await takeOver(tx, customerId, email);
     return done({ token: await openCustomerSession(tx, customerId, deps.random, now) });
   });
   if (opened.ok) await deps.limits.knowAddress({ audience: "customer", account: email, address });

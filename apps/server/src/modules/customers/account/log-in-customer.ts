@@ -4,10 +4,10 @@ import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
 import { inTransaction } from "../../../platform/db/in-transaction.ts";
 import type { Visitor } from "../../../platform/http/caller.ts";
 import { DUMMY_HASH } from "../../../platform/passwords/argon-passwords.ts";
-import { takeOverGuests } from "../../members/store/buyers.ts";
 import type { CustomersDeps } from "../deps.ts";
 import { findLogin } from "../queries.ts";
 import { openCustomerSession } from "../store/customer-sessions.ts";
+import { takeOver } from "./keep-guests.ts";
 
 /**
  * Begins a session by the password. An address without an account, one without a password and a wrong password are refused in the same way
@@ -29,7 +29,7 @@ export const logInCustomer = async (
     // It may have been replaced while it was being checked.
     const present = await findLogin(tx, email);
     if (present?.password_hash !== login.password_hash) return refused("login.wrong");
-    await takeOverGuests(tx, login.customerId, email);
+    await takeOver(tx, login.customerId, email);
     return done({ token: await openCustomerSession(tx, login.customerId, deps.random, now) });
   });
   if (opened.ok) await counted.succeeded();

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 
-import { aCardOrder } from "../../../testing/builders/a-card-order.ts";
+import { adminClient } from "../../../testing/admin-client.ts";
+import { aCardOrder, payByCard } from "../../../testing/builders/a-card-order.ts";
 import { aCustomer, setCustomer } from "../../../testing/builders/a-customer.ts";
 import { aCustomerAccount, type CustomerAccount } from "../../../testing/builders/a-customer-account.ts";
 import { aGood } from "../../../testing/builders/a-good.ts";
@@ -10,6 +11,8 @@ import { expectNoFaults } from "../../../testing/expect-no-faults.ts";
 import { newestCode } from "../../../testing/read-mail.ts";
 import { openPublicShop } from "../../../testing/requests/valid-store-requests.ts";
 import { testApp, type TestApp } from "../../../testing/setup/test-app.ts";
+import { workJobs } from "../../../testing/work-card-jobs.ts";
+import { customerJobs } from "../jobs.ts";
 
 let shop: TestApp;
 let tea: number;
@@ -100,6 +103,36 @@ describe("a customer chooses", () => {
     expect((await choose(ann.uid, other)).code).toBe(200);
   });
 
+  test("the same twice at once, which is one row", async () => {
+    const answers = await Promise.all(Array.from({ length: 8 }, async () => await choose(ann.uid)));
+    expect(new Set(answers.map(({ code }) => code))).toEqual(new Set([200]));
+    expect(await historyOf(account.customerId)).toEqual([{ seller_id: ann.id, proof: "chosen" }]);
+  });
+
+  test("and reads what was chosen before, the newest first, with names as strangers may see them", async () => {
+    await choose(ann.uid);
+    shop.wait(60);
+    await choose("0");
+    const { token } = account;
+    expect((await shop.get("/customer/sellers", {}, { token })).data).toMatchObject([
+      { uid: "", name: "", proof: "chosen" },
+      { uid: ann.uid, name: "A***l", proof: "chosen" },
+    ]);
+    const other = await aCustomerAccount(shop);
+    expect((await shop.get("/customer/sellers", {}, { token: other.token })).data).toEqual([]);
+  });
+
+  test("and can register by the seller's code, while a member sells", async () => {
+    const invite = async () =>
+      Object((await shop.get("/customer/info", {}, { token: account.token })).data).invite_code;
+    expect(await invite()).toBe("");
+    await choose(ann.uid);
+    expect(await invite()).toBe(await codeOf(ann));
+    expect((await shop.get("/reg/invite", { invite: await invite() })).data).toMatchObject({ invite: ann.uid });
+    await shop.db.updateTable("member").set({ frozen_at: shop.now() }).where("id", "=", ann.id).execute();
+    expect(await invite()).toBe("");
+  });
+
   test("only with a session of a customer", async () => {
     expect(await shop.post("/customer/seller", { seller: ann.uid })).toMatchObject({ code: 403 });
   });
@@ -118,6 +151,12 @@ describe("who proves the address of guests' orders", () => {
     await shop.post("/customer/login/code", { email });
     const code = (await newestCode(shop.db, email)) ?? "";
     expect((await shop.post("/customer/login/verify", { email, code })).code).toBe(200);
+  };
+  const setName = async (name: string) =>
+    await shop.db.updateTable("customer").set({ name }).where("id", "=", account.customerId).execute();
+  const nameNow = async () => {
+    const { name, phone } = Object((await shop.get("/customer/info", {}, { token: account.token })).data);
+    return [name, phone];
   };
   const ids = async () => (await historyOf(account.customerId)).map(({ seller_id }) => seller_id);
 
@@ -150,6 +189,42 @@ describe("who proves the address of guests' orders", () => {
     await buyAsGuest(ann, "code");
     await prove();
     expect(await ids()).toEqual([null]);
+  });
+
+  test("is a customer of who sold an order that was taken over unpaid, once it is paid", async () => {
+    shop.wait(60);
+    const guest = await aCustomer(shop.db, { email: account.email, name: "Wren", phone: "+6591234567" });
+    const order = { customerId: guest, goodsId: tea, seller: { id: ann.id, proof: "code" } } as const;
+    const sn = await anOrder(shop.db, { ...order, method: "card", now: shop.now() });
+    await setName("");
+    await prove();
+    expect([await ids(), await nameNow()]).toEqual([[], ["", ""]]);
+    await payByCard(shop, sn);
+    await workJobs(shop, customerJobs(shop.deps));
+    expect([await ids(), await nameNow()]).toEqual([[ann.id], ["Wren", "+6591234567"]]);
+    expect(await sellerNow()).toMatchObject({ uid: ann.uid, proof: "customer" });
+  });
+
+  test("keeps the name that the account has, and takes one of a paid order where it has none", async () => {
+    await buyAsGuest(ann, "code");
+    await prove();
+    expect(await nameNow()).toEqual(["Rowan", ""]);
+    await setName("");
+    await prove();
+    expect(await nameNow()).toEqual(["Linden", ""]);
+  });
+
+  test("keeps what an operator says of a seller of an order that was taken over", async () => {
+    const guest = await aCustomer(shop.db, { email: account.email });
+    const sn = await anOrder(shop.db, { customerId: guest, goodsId: tea, method: "card", now: shop.now() });
+    await prove();
+    const support = await adminClient(shop, "support");
+    const named = { sn, uid: bo.uid, reason: "asked by telephone" };
+    expect(await support.tryTo("adminOrderSellerSet", named)).toBe("done");
+    expect(await historyOf(account.customerId)).toEqual([{ seller_id: bo.id, proof: "operator" }]);
+    expect(await historyOf(guest)).toEqual([]);
+    expect(await sellerNow()).toMatchObject({ uid: bo.uid, proof: "operator" });
+    expect(await support.tryTo("adminOrderSellerSet", named)).toBe("seller.same");
   });
 
   test("gets nothing of orders that others placed with another address", async () => {

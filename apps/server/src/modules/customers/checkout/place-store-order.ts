@@ -19,6 +19,7 @@ import type { CustomersDeps } from "../deps.ts";
 import { ORDERS_PLACED } from "../limits.ts";
 import { answerOf } from "./answer-of.ts";
 import { findSeller } from "./find-seller.ts";
+import { keepAddress } from "../account/keep-address.ts";
 import { limitGuests } from "./limit-guests.ts";
 import { asOrder, consigneeOf, refuseCountry } from "./store-order.ts";
 
@@ -44,10 +45,13 @@ export const placeStoreOrder = async (
           const customerId = caller.customerId ?? (await newGuest(tx, { ...input, language: caller.language, now }));
           const limited = caller.customerId === undefined ? await limitGuests(tx, input.email) : done(null);
           if (!limited.ok) return limited;
+          if (caller.customerId !== undefined) {
+            await keepSeller(tx, customerId, prepared.found, now);
+            if (input.keep_address && prepared.consignee) await keepAddress(tx, customerId, input, now);
+          }
           const request = { ...prepared.request, buyer: { customerId, memberId: null } };
           const outcome = await placeOrder(tx, { ...prepared, request }, random);
           if (!outcome.ok) return answerOf("storeOrderCreate", outcome);
-          if (caller.customerId !== undefined) await keepSeller(tx, customerId, prepared.found, now);
           if (prepared.isPaid) await enqueueJob(tx, ORDER_PAID_TASK, { sn: prepared.sn });
           return done({ sn: prepared.sn, token: "" });
         },
@@ -60,6 +64,7 @@ export const placeStoreOrder = async (
             ...asOrder(input, caller.language, consigneeOf(input)),
             confirmed_amount: undefined,
             quote_hash: input.quote_hash,
+            vat_number: input.vat_number,
             buyer: STRANGER,
             seller: found.seller ?? undefined,
           };

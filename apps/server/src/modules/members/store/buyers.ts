@@ -36,6 +36,17 @@ export const takeOverGuests = async (tx: Tx, accountId: number, email: string): 
       and not exists (select from member m where m.customer_id = c.id)`.execute(tx);
 };
 
+/** Fills name and telephone number of a customer where there are none. */
+export const fillBuyer = async (
+  tx: Tx,
+  customerId: number,
+  { name, phone }: { readonly name: string; readonly phone: string },
+): Promise<void> => {
+  await sql`
+    update customer set name = coalesce(nullif(name, ''), ${name}), phone = coalesce(nullif(phone, ''), ${phone})
+    where id = ${customerId} and (name = '' or phone = '')`.execute(tx);
+};
+
 /** Locks an account and the guests that it was until the transaction ends: nobody orders as one of them meanwhile. */
 export const lockBuyer = async (tx: Tx, accountId: number): Promise<void> => {
   await tx

@@ -21,6 +21,9 @@ import { lockOrder } from "../store/orders.ts";
 import { type PaidBy, settlePayment } from "../post-payments.ts";
 import { endCardPayment } from "./end-card-payment.ts";
 
+/** The job that gives a guest's order its place in the history of an account which took the guest over. */
+export const GUEST_PAID_TASK = "keep-seller-of-guest";
+
 /** The result for money that a provider reports as received. "known": it was booked before. */
 export type Booked = "paid" | "returned" | "known" | "amount" | "currency";
 
@@ -59,6 +62,7 @@ export const bookCardPayment = async (tx: Tx, seen: StoredPayment, receipt: Rece
   const settled = await settlePayment(tx, { memberId: order.memberId, sn: order.sn, method, price, ...by });
   if (!settled.ok) throw new Error(`order ${seen.orderSn} could not be settled: ${settled.failure.key}`);
   await enqueueJob(tx, ORDER_PAID_TASK, { sn: order.sn });
+  if (order.memberId === null) await enqueueJob(tx, GUEST_PAID_TASK, { sn: order.sn });
   return "paid";
 };
 

@@ -23,6 +23,7 @@ export const recordSeller = async (
   tx: Tx,
   { customer_id, seller_id = null, proof, at, operator_id = null, reason = "" }: Insertable<CustomerSeller>,
 ): Promise<boolean> => {
+  await lockHistory(tx, customer_id);
   const { numAffectedRows } = await sql`
     insert into customer_seller (customer_id, seller_id, proof, at, operator_id, reason)
     select ${customer_id}, ${seller_id}::bigint, ${proof}, ${at}, ${operator_id}::bigint, ${reason}
@@ -32,4 +33,9 @@ export const recordSeller = async (
       ) last where last.seller_id is not distinct from ${seller_id}::bigint
     )`.execute(tx);
   return numAffectedRows === 1n;
+};
+
+/** Makes changes of one customer's history wait for each other: each reads the last row before it writes the next. */
+export const lockHistory = async (tx: Tx, customerId: number): Promise<void> => {
+  await tx.selectFrom("customer").select("id").where("id", "=", customerId).forNoKeyUpdate().execute();
 };

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 
 import type { Tx } from "../../../platform/db/in-transaction.ts";
+import { lockHistory } from "./customer-sellers.ts";
 
 /**
  * Adds to the history of an account the members who sold to the guests that it was, by their paid orders: anybody can type an address and
@@ -8,6 +9,7 @@ import type { Tx } from "../../../platform/db/in-transaction.ts";
  * if the guest chose the member, after what the account's own history says.
  */
 export const keepSellersOfGuests = async (tx: Tx, accountId: number): Promise<void> => {
+  await lockHistory(tx, accountId);
   await sql`
     with last as (
       select seller_id, at from customer_seller where customer_id = ${accountId} order by id desc limit 1

@@ -1,0 +1,102 @@
+import { screen, waitFor } from "@testing-library/react";
+import { expect, test } from "vitest";
+
+import { openPage, Refused, sample } from "../../testing/open-page.tsx";
+
+const cookies = "shop-cart=7x1; shop-country=DE";
+const quote = sample("storeQuote", { hash: "first", methods: [], points: [], seller: null, ignored: [] });
+const home = {
+  id: 7,
+  name: "Rowan",
+  phone: "+6581234567",
+  province: "",
+  city: "Singapore",
+  area: "",
+  postal: "049999",
+  address: "1 Harbour Road",
+  country: "SG",
+  country_name: "Singapore",
+  is_default: true,
+};
+const known = {
+  countries: async () => [
+    { country_code: "DE", country_name: "Germany" },
+    { country_code: "SG", country_name: "Singapore" },
+  ],
+  customerInfo: async () =>
+    sample("customerInfo", { email: "rowan@shop.example", name: "Rowan", phone: "+6581234567" }),
+  customerAddressList: async () => [home, { ...home, id: 8, address: "2 Quay", country: "DE", is_default: false }],
+  storeQuote: async () => quote,
+  storeOrderCreate: async () => ({ sn: "S1", token: "token" }),
+};
+const field = (name: string) => screen.getByRole("textbox", { name });
+const pay = async () => await screen.findByRole("button", { name: /^Order and pay/ });
+
+test("what a customer orders goes to the address that is used first, and is priced for it", async () => {
+  const { user, made } = await openPage("/shop/en/checkout", { cookies, answers: known });
+  expect(screen.getByRole("radio", { name: /^Rowan1 Harbour Road/ })).toHaveProperty("checked", true);
+  expect(screen.queryByRole("textbox", { name: "Full name" })).toBeNull();
+  expect(made.filter(({ call }) => call === "storeQuote")).toMatchObject([{ request: { country: "SG" } }]);
+  await user.click(await pay());
+  await waitFor(() => expect(made.some(({ call }) => call === "storeOrderCreate")).toBe(true));
+  expect(made.find(({ call }) => call === "storeOrderCreate")?.request).toMatchObject({
+    name: "Rowan",
+    phone: "+6581234567",
+    country: "SG",
+    postal: "049999",
+    address: "1 Harbour Road",
+    keep_address: false,
+    vat_number: "",
+  });
+});
+
+test("another kept address is priced at once; one that is typed stays while a kept one is looked at, and is kept if asked", async () => {
+  const { user, made } = await openPage("/shop/en/checkout", { cookies, answers: known });
+  await user.click(screen.getByRole("radio", { name: /^Rowan2 Quay/ }));
+  await waitFor(() =>
+    expect(made).toContainEqual(
+      expect.objectContaining({ call: "storeQuote", request: expect.objectContaining({ country: "DE" }) }),
+    ),
+  );
+  await user.click(screen.getByRole("radio", { name: "Another address" }));
+  await user.type(await screen.findByRole("textbox", { name: "Street and number" }), "3 Pier");
+  expect(field("Full name")).toHaveProperty("value", "Rowan");
+  await user.click(screen.getByRole("checkbox", { name: "Keep this address for my next orders" }));
+  await user.click(screen.getByRole("radio", { name: /^Rowan1 Harbour Road/ }));
+  await waitFor(() => expect(screen.queryByRole("textbox", { name: "Street and number" })).toBeNull());
+  await user.click(screen.getByRole("radio", { name: "Another address" }));
+  expect(await screen.findByRole("textbox", { name: "Street and number" })).toHaveProperty("value", "3 Pier");
+  await user.click(await pay());
+  await waitFor(() => expect(made.some(({ call }) => call === "storeOrderCreate")).toBe(true));
+  expect(made.find(({ call }) => call === "storeOrderCreate")?.request).toMatchObject({
+    address: "3 Pier",
+    country: "DE",
+    keep_address: true,
+  });
+});
+
+test("the VAT number of a company is looked at before anything is sent, and stays as it was typed", async () => {
+  const { user, made } = await openPage("/shop/en/checkout", { cookies, answers: known });
+  const vat = () => screen.getByLabelText("VAT number");
+  await user.click(screen.getByText("You buy for a company?"));
+  await user.type(vat(), "123456789");
+  await user.click(await pay());
+  expect(await screen.findByText("Begin with the letters of its country, such as DE123456789")).toBeDefined();
+  expect(vat()).toHaveProperty("value", "123456789");
+  await user.clear(vat());
+  await user.type(vat(), "de 123 456 789");
+  await user.click(await pay());
+  await waitFor(() => expect(made.some(({ call }) => call === "storeOrderCreate")).toBe(true));
+  expect(made.find(({ call }) => call === "storeOrderCreate")?.request).toMatchObject({ vat_number: "de 123 456 789" });
+});
+
+test("a guest is offered no addresses and nothing to keep", async () => {
+  const loggedOut = async (): Promise<never> => {
+    throw new Refused("session.expired", "Log in.");
+  };
+  const answers = { ...known, customerInfo: loggedOut, customerAddressList: loggedOut };
+  await openPage("/shop/en/checkout", { cookies, answers });
+  expect(field("Street and number")).toBeDefined();
+  expect(screen.queryByRole("radio", { name: "Another address" })).toBeNull();
+  expect(screen.queryByRole("checkbox")).toBeNull();
+});
