@@ -1,6 +1,7 @@
 // `npm run simulate -- SEED [ROUNDS] [SEEDS]` simulates one company per seed with fault injection. After every round it compares the
 // model of the clients with what the company shows and runs the company's checks. Prints a line per seed; exits 1 if one failed.
 import type { SimulatedRun } from "../apps/server/src/testing/simulation/run-company.ts";
+import { describeReached } from "../apps/server/src/testing/simulation/reached.ts";
 import { simulate } from "../apps/server/src/testing/simulation/simulate.ts";
 import { runTool } from "./run-tool.ts";
 
@@ -29,6 +30,10 @@ const run = async (words: readonly string[]): Promise<number> => {
       },
     },
   );
+  if (passed.length > 0) {
+    for (const line of describeReached(passed.map(({ done }) => done)).toSorted()) console.log(line);
+    for (const line of describeReached(passed.map(({ ends }) => ends))) console.log(line);
+  }
   console.log(`${describe(`${passed.length} seeds passed`, passed)}; ${failed} failed`);
   return failed === 0 ? 0 : 1;
 };

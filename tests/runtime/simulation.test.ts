@@ -8,6 +8,7 @@ import { fileURLToPath } from "node:url";
 import { expect, test, vi } from "vitest";
 
 import type { SimulatedRun } from "../../apps/server/src/testing/simulation/run-company.ts";
+import { neverReached } from "../../apps/server/src/testing/simulation/reached.ts";
 import { simulate } from "../../apps/server/src/testing/simulation/simulate.ts";
 
 const seed = Number(process.env["SIMULATION_SEED"] ?? 1);
@@ -25,6 +26,7 @@ test(
     );
     expect(failures).toEqual([]);
     expect(runs.map((each) => each.seed)).toEqual(Array.from({ length: SEEDS }, (_, index) => seed + index));
+    expect(neverReached(runs.map(({ ends }) => ends))).toEqual([]);
     for (const { actions, rounds } of runs) expect(actions).toBeGreaterThanOrEqual(rounds * 8);
   },
   SEEDS * ROUNDS * 60_000,

@@ -44,7 +44,7 @@ export const retailWorld = async (shop: CardShop): Promise<RetailWorld> => {
     ...world,
     close: async (at = now()) => await world.close(at),
     void: async (run, at = now()) => await world.void(run, at),
-    follow: async (terms) => await inOne(async (tx) => await follow(tx, terms, now()), "a plan"),
+    follow: async (terms) => await inOne(async (tx) => await followRetail(tx, terms, now()), "a plan"),
     sell: async (seller, number = 1) =>
       await aCardOrder(shop, { customerId, goodsId, number, seller: { id: world.member(seller).id, proof: "code" } }),
     back: async (sn, requested) => {
@@ -71,7 +71,8 @@ const SHARES: readonly Share[] = [
   { wallet: "RP", rate: 1_000 },
 ];
 
-const follow = async (tx: Tx, { rate, ofDifference = false, shares = SHARES }: Terms, now: Date) => {
+/** Activates a plan with these terms. */
+export const followRetail = async (tx: Tx, { rate, ofDifference = false, shares = SHARES }: Terms, now: Date) => {
   const plan = await readActivePlan(tx);
   const changed = {
     ...plan,

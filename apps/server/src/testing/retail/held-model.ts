@@ -201,12 +201,15 @@ const split = (amount: bigint, shares: ModelTerms["shares"]): Amounts => {
 };
 
 /** When the last day on which goods may come back is over everywhere; null: not known. */
-const dueAt = ({ shippedAt, receivedAt }: Order): Date | null => {
+export const dueAt = (
+  { shippedAt, receivedAt }: Pick<Order, "shippedAt" | "receivedAt">,
+  days = RETURN_DAYS,
+): Date | null => {
   const received =
     receivedAt ?? (shippedAt && new Date(Math.floor(shippedAt.getTime() / DAY) * DAY + DELIVERY_DAYS * DAY));
   if (received === null) return null;
   // The day on which it arrived where days begin first.
-  let last = Math.floor((received.getTime() + 14 * HOUR) / DAY) * DAY + RETURN_DAYS * DAY;
+  let last = Math.floor((received.getTime() + 14 * HOUR) / DAY) * DAY + days * DAY;
   while ([0, 6].includes(new Date(last).getUTCDay())) last += DAY;
   return new Date(last + DAY + 12 * HOUR);
 };

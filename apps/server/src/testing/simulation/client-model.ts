@@ -1,11 +1,12 @@
-import type { OrderStatus, PaymentMethod } from "@espalier/core/vocabulary/order";
-import type { ReturnKind, ReturnResolution, ReturnState } from "@espalier/core/vocabulary/goods-return";
+import type { OrderStatus, PaymentMethod, SellerProof } from "@espalier/core/vocabulary/order";
+import type { ReturnKind, ReturnState } from "@espalier/core/vocabulary/goods-return";
 import type { EntryKind } from "@espalier/core/vocabulary/journal";
-import type { Wallet } from "@espalier/core/vocabulary/wallet";
+import type { PlanWallet, Wallet } from "@espalier/core/vocabulary/wallet";
 
 import type { ModelGoods } from "./selling/model-goods.ts";
 import { certain } from "./selling/possible.ts";
 import type { Kept } from "./selling/order-cost.ts";
+import type { ReturnGoal } from "./selling/return-goals.ts";
 import type { ModelAddress, ModelTerms, Wanted } from "./selling/terms.ts";
 
 /** One line of a wallet's history, in hundredths. */
@@ -42,6 +43,8 @@ export type ModelOrder = {
   refunds: number;
   /** Whether no refund was of a sum. */
   onlyPieces: boolean;
+  /** When it was shipped, by the server's clock. */
+  shippedAt: Date | undefined;
   /** When its buyer confirmed it, in milliseconds by the server's clock. */
   receivedAt: number | undefined;
   /** The number of requests about it since the last comparison. */
@@ -62,7 +65,7 @@ export type ModelReturn = {
   readonly member: ModelMember;
   readonly order: ModelOrder;
   readonly kind: ReturnKind;
-  readonly resolution: ReturnResolution;
+  readonly goal: ReturnGoal;
   readonly pieces: readonly { readonly line: ModelLine; readonly number: number }[];
   /** The state at the last comparison, and those that were acknowledged since. */
   state: ReturnState;
@@ -132,6 +135,37 @@ export type ModelMember = {
   hasPin: boolean;
 };
 
+/** Who bought in the public shop without an account, with the one order. */
+export type ModelGuest = {
+  /** The network that the guest's requests come from. */
+  readonly address: string;
+  /** Opens the order. */
+  readonly token: string;
+  /** When it was placed, in milliseconds by the server's clock. */
+  readonly placedAt: number;
+  readonly order: ModelOrder;
+  readonly sold: Sold | undefined;
+};
+
+/** The member who sold an order, how that is known, and what became of the profit. */
+export type Sold = {
+  readonly seller: ModelMember;
+  readonly proof: SellerProof;
+  /** What was held at the last comparison. */
+  held: ReadonlyMap<PlanWallet, bigint>;
+  /** The lines of the seller's history about its release. */
+  releases: number;
+  /** Whether anything was ever held, and whether a refund took of it. */
+  wasHeld: boolean;
+  wasTakenBack: boolean;
+};
+
+/** What sellers get: a rate in basis points of the price without tax, or of what it is above that of members, and the wallets' shares. */
+export type RetailTerms = {
+  rate: number;
+  ofDifference: boolean;
+};
+
 export type ModelOperator = { readonly email: string; token: string };
 
 export const DISHONEST_ROLES = ["content", "finance", "fulfilment", "support"] as const;
@@ -149,6 +183,8 @@ export type ModelApproval = {
 /** The model of the clients: what a company's members and operators know from acknowledged answers alone. */
 export type ClientModel = {
   readonly members: ModelMember[];
+  readonly guests: ModelGuest[];
+  readonly retail: RetailTerms;
   readonly operators: ModelOperator[];
   readonly goods: ModelGoods[];
   readonly terms: ModelTerms;
@@ -183,6 +219,8 @@ export type ClientModel = {
 
 export const emptyModel = (): ClientModel => ({
   members: [],
+  guests: [],
+  retail: { rate: 0, ofDifference: false },
   operators: [],
   goods: [],
   terms: {
@@ -211,6 +249,7 @@ export const emptyModel = (): ClientModel => ({
 export const OF_PLAN: ReadonlySet<EntryKind> = new Set([
   "commission",
   "commission_reversed",
+  "profit_release",
   "debt_repayment",
   "reversal",
 ]);

@@ -11,6 +11,7 @@ import { compareMember } from "./compare-member.ts";
 import { asOperator } from "./people.ts";
 import { compareDocuments } from "./selling/compare-documents.ts";
 import { compareTax } from "./selling/compare-tax.ts";
+import { compareGuests } from "./retail/compare-guests.ts";
 import type { ModelGoods } from "./selling/model-goods.ts";
 import { inWords, settleOn } from "./selling/possible.ts";
 import { settleTerms } from "./selling/settle-terms.ts";
@@ -21,6 +22,7 @@ import { expectData, type SimulatedCompany } from "./simulated-company.ts";
 export const compareCompany = async (company: SimulatedCompany): Promise<void> => {
   const { model } = company;
   await Promise.all(model.members.map(async (member) => await compareMember(company, member)));
+  await compareGuests(company);
   await compareStock(company);
   await settleTerms(company);
   await compareDocuments(company);
@@ -54,11 +56,14 @@ const compareStock = async (company: SimulatedCompany): Promise<void> => {
     settleOn(
       goods.prices,
       `goods ${goods.id}`,
-      ({ price, pvPrice }) => shown.price === price && shown.pv_price === pvPrice,
+      ({ price, pvPrice, retail }) =>
+        shown.price === price && shown.pv_price === pvPrice && shown.retail_price === retail,
     );
     const prices = await expectData(company, { name: "adminGoodsPriceList", fields, by });
-    const listed = inOrder(calls.adminGoodsPriceList.data.parse(prices).map((row) => [row.price, row.pv_price]));
-    const expected = inOrder(goods.history.map(({ price, pvPrice }) => [price, pvPrice]));
+    const listed = inOrder(
+      calls.adminGoodsPriceList.data.parse(prices).map((row) => [row.price, row.pv_price, row.retail_price]),
+    );
+    const expected = inOrder(goods.history.map(({ price, pvPrice, retail }) => [price, pvPrice, retail]));
     if (listed !== expected) throw new Error(`goods ${goods.id} had the prices ${listed}, expected ${expected}`);
   }
   for (const { of, what } of company.model.stockShortages) {
@@ -68,7 +73,7 @@ const compareStock = async (company: SimulatedCompany): Promise<void> => {
 };
 
 /** Prices as text, whatever the server's clock said when they changed. */
-const inOrder = (prices: readonly (readonly bigint[])[]): string => inWords(prices.map(inWords).toSorted());
+const inOrder = (prices: readonly (readonly (bigint | null)[])[]): string => inWords(prices.map(inWords).toSorted());
 
 /** Later than any simulated time. */
 const NEVER = new Date("2199-12-31T00:00:00Z");

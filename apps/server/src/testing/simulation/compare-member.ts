@@ -6,6 +6,7 @@ import { WALLET_FACTS, WALLETS } from "@espalier/core/vocabulary/wallet";
 import { type ModelMember, type ModelTrade, OF_PLAN } from "./client-model.ts";
 import { asMember } from "./people.ts";
 import { readPages } from "./read-pages.ts";
+import { compareHeld } from "./retail/compare-held.ts";
 import { compareOrders } from "./selling/compare-orders.ts";
 import { compareReturns } from "./selling/compare-returns.ts";
 import { expectData, type SimulatedCompany } from "./simulated-company.ts";
@@ -43,6 +44,7 @@ export const compareMember = async (company: SimulatedCompany, member: ModelMemb
     member.entries.set(wallet, ofWallet.length);
   }
   member.planTrades = trades.length - member.trades.length;
+  await compareHeld(company, member, { trades, held: info.held ?? [] }, fail);
   await compareOrders(company, member, fail);
   await compareReturns(company, member, fail);
   await compareWithdrawals(company, member, fail);
@@ -63,7 +65,10 @@ const compareWithdrawals = async (company: SimulatedCompany, member: ModelMember
 };
 
 /** Reads the whole history, newest first. Throws unless each balance follows from the one before. */
-const readTrades = async (company: SimulatedCompany, member: ModelMember): Promise<readonly ModelTrade[]> => {
+const readTrades = async (
+  company: SimulatedCompany,
+  member: ModelMember,
+): Promise<readonly (ModelTrade & { readonly source: string })[]> => {
   const request = { name: "walletTrades", by: asMember(company, member) } as const;
   const trades = await readPages(company, request, (data) => calls.walletTrades.data.parse(data));
   const held = new Map<string, bigint>();
@@ -72,10 +77,11 @@ const readTrades = async (company: SimulatedCompany, member: ModelMember): Promi
     if (after !== balance) throw new Error(`trade ${sn} of ${member.uid} leaves ${after} ${wallet}, not ${balance}`);
     held.set(wallet, balance);
   }
-  return trades.map(({ wallet_type: wallet, kind, amount }) => ({
+  return trades.map(({ wallet_type: wallet, kind, amount, source }) => ({
     wallet,
     kind: oneOf(ENTRY_KINDS, String(kind)),
     amount,
+    source,
   }));
 };
 

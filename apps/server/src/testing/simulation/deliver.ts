@@ -78,8 +78,8 @@ const inOneOrder = (answer: unknown): string =>
       : value,
   );
 
-/** Leaves out the payment page: it is not stored with the answer, since it ends with the payment. */
+/** Leaves out what is not stored with the answer: the payment page, which ends with the payment, and the token of a link. */
 const stored = (data: unknown): unknown => {
   if (typeof data !== "object" || data === null || Array.isArray(data)) return data;
-  return Object.fromEntries(Object.entries(data).filter(([name]) => name !== "pay_url"));
+  return Object.fromEntries(Object.entries(data).filter(([name]) => name !== "pay_url" && name !== "token"));
 };

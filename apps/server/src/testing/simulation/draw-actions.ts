@@ -8,18 +8,18 @@ const WEIGHTS = {
   payByCard: 4,
   payFromWallet: 2,
   cancel: 2,
-  ship: 4,
-  confirm: 3,
+  ship: 9,
+  confirm: 5,
   refund: 3,
   refundPart: 2,
-  withdraw: 4,
-  cancelWithdrawal: 1,
-  decide: 3,
+  withdraw: 6,
+  cancelWithdrawal: 2,
+  decide: 5,
   convert: 3,
   transfer: 5,
   claim: 2,
   deposit: 6,
-  approve: 2,
+  approve: 5,
   wrongPin: 2,
   setPin: 1,
   takeDelivery: 2,
@@ -27,12 +27,15 @@ const WEIGHTS = {
   voidRun: 2,
   orderAsQuoted: 2,
   askReturn: 10,
-  moveReturn: 18,
+  moveReturn: 24,
   changePrice: 2,
   changeDelivery: 2,
   changeTax: 2,
   meddle: 8,
   conspire: 6,
+  orderAsGuest: 8,
+  payAsGuest: 8,
+  cancelAsGuest: 2,
 } as const;
 
 export type ActionKind = keyof typeof WEIGHTS;
@@ -74,6 +77,7 @@ const JOBS = [
   "cancel-unpaid-orders",
   "cancel-unsent-returns",
   "end-late-choices",
+  "release-held-profits",
   "refresh-card-payments",
   "compare-card-days",
   "close-ledger-day",
@@ -105,19 +109,28 @@ export type DrawnRound = {
 
 const KINDS: readonly ActionKind[] = drawableKinds();
 
-export const drawRound = (draw: DemoRandom, name: string): DrawnRound => {
-  const actions = Array.from({ length: 10 + draw.below(12) }, (_, index) => drawAction(draw, `${name}-${index}`));
+/** Shortly before the end of a run so much time passes that goods can no longer come back. */
+const LATE = { roundsLeft: 1, seconds: 50 * 86_400 };
+
+export const drawRound = (
+  draw: DemoRandom,
+  name: string,
+  { roundsLeft }: { readonly roundsLeft: number },
+): DrawnRound => {
+  const actions = Array.from({ length: 16 + draw.below(16) }, (_, index) => drawAction(draw, `${name}-${index}`));
   const jump = draw.pick(JUMPS);
+  const passes = draw.pick([60, 600, 3_600, 3 * 3_600, 86_400]);
+  const settles = draw.chance(0.5);
   return {
     actions,
     jobs: Array.from({ length: draw.below(4) }, () => draw.pick(JOBS)),
     trouble: draw.pick(TROUBLES),
     troubleAfter: draw.below(actions.length),
     powerCut: { logOnly: draw.chance(0.5), seed: draw.below(1_000_000_000) },
-    passes: draw.pick([60, 600, 3_600, 3 * 3_600, 86_400]),
+    passes: roundsLeft === LATE.roundsLeft ? LATE.seconds : passes,
     jump,
     isClockBelieved: draw.chance(0.8),
-    settles: draw.chance(0.5),
+    settles: settles || roundsLeft === 0,
   };
 };
 

@@ -11,25 +11,30 @@ import { DISHONEST_ROLES, type ModelMember, newMember } from "./client-model.ts"
 import type { DrawnAction } from "./draw-actions.ts";
 import { joinCompany } from "./join-company.ts";
 import { compareCompany } from "./compare-company.ts";
+import { foundGuests } from "./retail/found-guests.ts";
+import { RETAIL_SHARES } from "./retail/retail-due.ts";
+import { followRetail } from "../retail-world.ts";
 import { confirm, ship } from "./order-actions.ts";
 import { asMember, asOperator, PASSWORD } from "./people.ts";
 import { foundAddresses, foundTerms } from "./selling/found-terms.ts";
 import { buy } from "./selling/order-goods.ts";
 import { certain } from "./selling/possible.ts";
-import type { ModelGoods, ModelPrices } from "./selling/model-goods.ts";
+import type { GoodsPrices, ModelGoods } from "./selling/model-goods.ts";
 import { SIMULATED_KEYS } from "./simulated-cluster.ts";
 import { expectData, type SimulatedCompany } from "./simulated-company.ts";
 
 const OPERATORS = ["first@admin.example", "second@admin.example"];
 const FIRST_MEMBERS = 4;
 const GOODS: readonly Goods[] = [
-  { price: "12.00", pv_price: "10.00", pv: "8.00", stock: 40, weight: 300 },
-  { price: "130.00", pv_price: "120.00", pv: "100.00", stock: 60, weight: 2_500 },
-  { price: "3.33", pv_price: "3.33", pv: "1.11", stock: 25, weight: null, returnable: false },
+  { price: "12.00", pv_price: "10.00", retail: "15.50", pv: "8.00", stock: 60, weight: 300 },
+  { price: "130.00", pv_price: "120.00", retail: "149.99", pv: "100.00", stock: 90, weight: 2_500 },
+  { price: "3.33", pv_price: "3.33", pv: "1.11", stock: 35, weight: null, returnable: false },
 ];
 type Goods = {
   readonly price: string;
   readonly pv_price: string;
+  /** None: the price of members. */
+  readonly retail?: string;
   readonly pv: string;
   readonly stock: number;
   readonly weight: number | null;
@@ -43,12 +48,12 @@ const MONEY = [
   ["SP", "900.00"],
   ["CP", "400.00"],
 ] as const;
-/** One piece of the goods that make a member active, so that later sales in the team earn commissions. */
+/** Two pieces of the goods that make a member active, so that later sales in the team earn commissions. */
 const FIRST_ORDER: Omit<DrawnAction, "who" | "key"> = {
   kind: "buy",
   whom: 0,
   pick: 1,
-  amount: 4,
+  amount: 9,
   flag: true,
   delivery: "once",
 };
@@ -86,12 +91,13 @@ export const foundCompany = async (company: SimulatedCompany): Promise<void> => 
   );
   // Some orders are with their buyers already, so that goods may come back from the first round on.
   await compareCompany(company);
-  for (const who of [0, 1, 2])
+  for (const who of model.members.keys())
     await ship({ company, action: { ...FIRST_ORDER, who, key: `first-ship-${who}` }, repeats: [] });
   await compareCompany(company);
-  for (const who of [0, 1])
+  for (const who of [0, 1, 2])
     await confirm({ company, action: { ...FIRST_ORDER, who, key: `first-confirm-${who}` }, repeats: [] });
   await compareCompany(company);
+  await foundGuests(company, FIRST_ORDER);
 };
 
 const payIn = async (company: SimulatedCompany, member: ModelMember): Promise<void> => {
@@ -135,11 +141,17 @@ const insertFirst = async ({ server, model, random, draw }: SimulatedCompany, no
       tx,
       GOODS.map((each, index) => goodsRow(each, index, now)),
     );
+    const terms = { rate: draw.pick([1_000, 2_500]), ofDifference: draw.chance(0.5) };
+    Object.assign(model.retail, terms);
+    await followRetail(tx, { ...terms, shares: RETAIL_SHARES }, now);
     // A change of this needs a second owner.
-    const from = draw.pick(["5000.00", "60.00"]);
+    const from = draw.pick(["5000.00", "5000.00", "60.00"]);
     await tx
       .insertInto("setting")
-      .values({ key: "approval.withdrawalsFrom", value: JSON.stringify(from) })
+      .values([
+        { key: "approval.withdrawalsFrom", value: JSON.stringify(from) },
+        { key: "shop.public", value: JSON.stringify(true) },
+      ])
       .execute();
     const incentives = await tx
       .insertInto("incentive_item")
@@ -179,7 +191,11 @@ const insertFirst = async ({ server, model, random, draw }: SimulatedCompany, no
   model.incentives.push(...incentives.map(({ id }) => ({ id, bonus: BONUS })));
 };
 
-const goodsRow = ({ price, pv_price, pv, stock, weight, returnable = true }: Goods, index: number, now: Date) => ({
+const goodsRow = (
+  { price, pv_price, retail, pv, stock, weight, returnable = true }: Goods,
+  index: number,
+  now: Date,
+) => ({
   kind: "good" as const,
   title: { en: `Tea ${index}`, cn: `茶 ${index}` },
   sku: `tea-${index}`,
@@ -188,6 +204,7 @@ const goodsRow = ({ price, pv_price, pv, stock, weight, returnable = true }: Goo
   content: { en: "", cn: "" },
   price: readMoney(price),
   pv_price: readMoney(pv_price),
+  retail_price: retail === undefined ? null : readMoney(retail),
   pv: readMoney(pv),
   weight,
   return_rule: returnable ? ("usual" as const) : ("perishable" as const),
@@ -199,8 +216,12 @@ const goodsRow = ({ price, pv_price, pv, stock, weight, returnable = true }: Goo
 const goodsOf = (id: number, index: number): ModelGoods => {
   const goods = GOODS[index];
   if (!goods) throw new Error(`goods ${id} were never added`);
-  const { stock, price, pv_price, pv, weight, returnable = true } = goods;
-  const prices: ModelPrices = { price: readMoney(price), pvPrice: readMoney(pv_price) };
+  const { stock, price, pv_price, retail, pv, weight, returnable = true } = goods;
+  const prices: GoodsPrices = {
+    price: readMoney(price),
+    pvPrice: readMoney(pv_price),
+    retail: retail === undefined ? null : readMoney(retail),
+  };
   return {
     id,
     prices: certain(prices),

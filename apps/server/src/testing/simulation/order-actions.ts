@@ -1,22 +1,28 @@
 import { calls } from "@espalier/contract/calls.generated";
 import { PAYMENTS } from "@espalier/core/vocabulary/order";
 
+import type { ModelOrder } from "./client-model.ts";
 import { type Acting, deliver } from "./deliver.ts";
 import { asMember, asOperator, pickFrom } from "./people.ts";
 import { noteRefund } from "./selling/note-refund.ts";
 import { notePaid } from "./selling/order-goods.ts";
-import { PAID, pickOrder } from "./selling/pick-order.ts";
+import { PAID, pickAnyOrder, pickOrder } from "./selling/pick-order.ts";
 import { costOf } from "./selling/order-cost.ts";
 import { expectData } from "./simulated-company.ts";
 
 /** Pays at the sandbox's own page. The server learns the result from the provider's message. */
-export const payByCard = async ({ company, action }: Acting): Promise<void> => {
-  const [, order] = pickOrder(
-    company.model.members,
+export const payByCard = async (acting: Acting): Promise<void> => {
+  const { company, action } = acting;
+  const [, order] = pickAnyOrder(
+    company.model,
     action,
     ({ payUrl, status }) => payUrl !== undefined && status === "unpaid",
   );
-  if (!order?.payUrl) return;
+  if (order) await payAtProvider(acting, order);
+};
+
+export const payAtProvider = async ({ company, action }: Acting, order: ModelOrder): Promise<void> => {
+  if (order.payUrl === undefined) return;
   order.busy += 1;
   // Set before sending: a payment whose answer is lost may have succeeded.
   order.isCardPaid = true;
@@ -66,7 +72,10 @@ export const cancel = async (acting: Acting): Promise<void> => {
   if (!member || !order) return;
   order.busy += 1;
   const wanted = { name: "orderCancel", fields: { sn: order.sn }, by: asMember(company, member) } as const;
-  if (!(await deliver(acting, wanted, ["order.no_longer_payable"]))) return;
+  if (await deliver(acting, wanted, ["order.no_longer_payable"])) noteCancelled(order);
+};
+
+export const noteCancelled = (order: ModelOrder): void => {
   order.acknowledged.add("cancelled");
   for (const { goods, number } of order.lines) {
     goods.least += number;
@@ -87,13 +96,15 @@ export const confirm = async (acting: Acting): Promise<void> => {
 
 export const ship = async (acting: Acting): Promise<void> => {
   const { company, action } = acting;
-  const [, order] = pickOrder(company.model.members, action, ({ status }) => status === "unshipped");
+  const [, order] = pickAnyOrder(company.model, action, ({ status }) => status === "unshipped");
   const operator = pickFrom(company.model.operators, action.whom);
   if (!order || !operator) return;
   order.busy += 1;
   const fields = { sn: order.sn, express_name: "Swift Parcel", express_no: "SP1" };
   const wanted = { name: "adminOrderShip", fields, by: asOperator(company, operator) } as const;
-  if (await deliver(acting, wanted, ["order.not_awaiting_shipment"])) order.acknowledged.add("shipped");
+  if (!(await deliver(acting, wanted, ["order.not_awaiting_shipment"]))) return;
+  order.acknowledged.add("shipped");
+  order.shippedAt = company.time.shown();
 };
 
 export const refund = async (acting: Acting): Promise<void> => await giveBack(acting, {});
@@ -104,10 +115,10 @@ export const refundPart = async (acting: Acting): Promise<void> =>
 
 const giveBack = async (acting: Acting, part: Readonly<Record<string, unknown>>): Promise<void> => {
   const { company, action } = acting;
-  const { operators, members, approvals } = company.model;
-  const [member, order] = pickOrder(members, action, ({ status }) => PAID.has(status));
+  const { operators, approvals } = company.model;
+  const [member, order] = pickAnyOrder(company.model, action, ({ status }) => PAID.has(status));
   const operator = pickFrom(operators, action.whom);
-  if (!member || !order || !operator) return;
+  if (!order || !operator) return;
   order.busy += 1;
   const by = asOperator(company, operator);
   const fields = { sn: order.sn, reason: "broken", ...part };

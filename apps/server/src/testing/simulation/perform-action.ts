@@ -4,6 +4,7 @@ import type { ActionKind } from "./draw-actions.ts";
 import { claim, convert, register, setPin, transfer, withdraw, wrongPin } from "./member-actions.ts";
 import { approve, cancelWithdrawal, closePeriod, decide, deposit, takeDelivery, voidRun } from "./operator-actions.ts";
 import { cancel, confirm, payByCard, payFromWallet, refund, refundPart, ship } from "./order-actions.ts";
+import { cancelAsGuest, orderAsGuest, payAsGuest } from "./retail/order-as-guest.ts";
 import { askReturn } from "./selling/ask-return.ts";
 import { changeDelivery, changePrice, changeTax } from "./selling/change-terms.ts";
 import { moveReturn } from "./selling/move-return.ts";
@@ -41,6 +42,9 @@ const PERFORMERS: { readonly [Kind in ActionKind]: (acting: Acting) => Promise<v
   changeTax,
   meddle,
   conspire,
+  orderAsGuest,
+  payAsGuest,
+  cancelAsGuest,
 };
 
 /** Performs an action until it is acknowledged, and records in the model what was acknowledged. */

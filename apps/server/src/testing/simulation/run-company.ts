@@ -5,12 +5,20 @@ import { expectSame, type Repeat } from "./deliver.ts";
 import { foundCompany } from "./found-company.ts";
 import { injectFault } from "./inject-fault.ts";
 import { performAction } from "./perform-action.ts";
+import { readEnds, type Reached } from "./reached.ts";
 import { runJob, settle } from "./run-jobs.ts";
 import type { ClusterTemplate } from "./simulated-cluster.ts";
+import { windUp } from "./wind-up.ts";
 import { ask, type Figures, openCompany, type SimulatedCompany } from "./simulated-company.ts";
 
 /** The figures of a run that passed. */
-export type SimulatedRun = Figures & { readonly seed: number; readonly rounds: number; readonly seconds: number };
+export type SimulatedRun = Figures & {
+  readonly seed: number;
+  readonly rounds: number;
+  readonly seconds: number;
+  readonly ends: Reached;
+  readonly done: Reached;
+};
 
 const SHOWN_ACTIONS = 60;
 const SHOWN_FAULTS = 5;
@@ -28,8 +36,10 @@ export const runCompany = async (
     await foundCompany(company);
     for (round = 1; round <= rounds; round += 1) {
       company.history.push(`round ${round}`);
-      await runRound(company, drawRound(company.draw, `s${seed}-r${round}`));
+      await runRound(company, drawRound(company.draw, `s${seed}-r${round}`, { roundsLeft: rounds - round }));
     }
+    company.history.push("wind up");
+    await windUp(company);
   } catch (cause) {
     const lines = [
       `seed ${seed}, round ${round}: ${cause instanceof Error ? cause.message : String(cause)}`,
@@ -42,7 +52,8 @@ export const runCompany = async (
     await company.server.kill();
     await company.cluster.remove();
   }
-  return { seed, rounds, ...company.figures, seconds: (performance.now() - begun) / 1_000 };
+  const seconds = (performance.now() - begun) / 1_000;
+  return { seed, rounds, ...company.figures, seconds, ends: readEnds(company), done: company.done };
 };
 
 const runRound = async (company: SimulatedCompany, drawn: DrawnRound): Promise<void> => {

@@ -55,6 +55,7 @@ const work = async ({ deps, queue, jobs }: SimulatedServer, name: DrawnJob): Pro
     case "cancel-unpaid-orders":
     case "cancel-unsent-returns":
     case "end-late-choices":
+    case "release-held-profits":
     case "refresh-card-payments":
     case "compare-card-days":
     case "roll-up-days":
@@ -125,6 +126,9 @@ export const settle = async (company: SimulatedCompany): Promise<void> => {
     "close-plan-day",
     "refresh-card-payments",
     "queue",
+    "cancel-unsent-returns",
+    "end-late-choices",
+    "release-held-profits",
   ] as const) {
     await runJob(company, name);
   }

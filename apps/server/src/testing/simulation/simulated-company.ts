@@ -50,6 +50,8 @@ export type SimulatedCompany = {
   readonly time: SimulatedTime;
   readonly model: ClientModel;
   readonly figures: Figures;
+  /** How often each call that may write was acknowledged. */
+  readonly done: Map<string, number>;
   /** The actions and their results, one line each. */
   readonly history: string[];
   /** The server's log lines at level warn or above. */
@@ -78,6 +80,7 @@ export const openCompany = async (template: ClusterTemplate, seed: number): Prom
     time,
     model: emptyModel(),
     figures: { actions: 0, refusals: 0, repeats: 0, kills: 0, powerCuts: 0, profits: 0, returns: 0 },
+    done: new Map(),
     history: [],
     faults,
     logins: new Map(),
@@ -114,7 +117,12 @@ export const ask = async (company: SimulatedCompany, request: Request): Promise<
       continue;
     }
     const { login } = request.by();
-    if (answer.error !== "session.expired" || !login) return answer;
+    if (answer.error !== "session.expired" || !login) {
+      const { name } = request;
+      if (answer.code === 200 && callOf(name).method === "POST")
+        company.done.set(name, (company.done.get(name) ?? 0) + 1);
+      return answer;
+    }
     await login();
   }
   throw new Error(`${request.name} was never answered`);

@@ -7,11 +7,12 @@ import { type Acting, deliver } from "../deliver.ts";
 import { asMember, pickFrom } from "../people.ts";
 import { ask, type SimulatedCompany } from "../simulated-company.ts";
 import { inDecimals } from "./in-decimals.ts";
+import { chooseGoal, resolutionOf } from "./return-goals.ts";
 import { askedOf } from "./return-states.ts";
 import { PAID, pickOrder } from "./pick-order.ts";
 
 /** Where the law gives a right to withdraw. */
-const WITHDRAWABLE = ["DE", "GB"];
+export const WITHDRAWABLE = ["DE", "GB"];
 export const FAULTS: readonly ReturnKind[] = ["faulty", "damaged", "wrong"];
 const DAY_MS = 86_400_000;
 const LAW_DAYS = 14;
@@ -23,7 +24,7 @@ type Pieces = readonly { readonly line: ModelLine; readonly number: number }[];
 /** The buyer looks at what a return would bring and asks for it at that sum. */
 export const askReturn = async (acting: Acting): Promise<void> => {
   const { company, action } = acting;
-  const [member, order] = pickOrder(company.model.members, action, ({ status }) => PAID.has(status));
+  const [member, order] = pickToReturn(company.model.members, action);
   if (!member || !order) return;
   order.busy += 1;
   const pieces = drawPieces(order, action);
@@ -34,9 +35,9 @@ export const askReturn = async (acting: Acting): Promise<void> => {
     (action.pick % 5 === 0 ? undefined : pickFrom(likely, action.whom)) ?? pickFrom(RETURN_KINDS, action.whom);
   if (!kind) return;
   // What was shipped at the last comparison still is.
-  const isShipped = order.status === "shipped" || order.status === "finished";
-  const resolution =
-    order.method !== "card" && isShipped && action.whom % 4 !== 0 ? ("exchange" as const) : ("refund" as const);
+  const isShipped = SHIPPED.has(order.status);
+  const goals = company.model.members.flatMap(({ returns }) => [...returns.values()].map((each) => each.goal));
+  const goal = chooseGoal(goals, { isShipped, isCard: order.method === "card" });
   const fields = {
     sn: order.sn,
     kind,
@@ -59,7 +60,7 @@ export const askReturn = async (acting: Acting): Promise<void> => {
   if (paid > order.amount) throw new Error(`a return of order ${order.sn} of ${order.amount} would bring ${paid}`);
   const wanted = {
     ...fields,
-    resolution,
+    resolution: resolutionOf(goal),
     text: FAULTS.includes(kind) ? "it is broken" : "",
     confirmed_amount: inDecimals(paid),
   };
@@ -76,7 +77,7 @@ export const askReturn = async (acting: Acting): Promise<void> => {
     member,
     order,
     kind,
-    resolution,
+    goal,
     pieces,
     state,
     acknowledged: new Set(),
@@ -89,6 +90,20 @@ export const askReturn = async (acting: Acting): Promise<void> => {
   };
   member.returns.set(code, asked);
 };
+
+/** Most orders that come back are with their buyers already, and have pieces left. */
+const pickToReturn = (members: readonly ModelMember[], action: Acting["action"]) => {
+  const shipped = pickOrder(
+    members,
+    action,
+    ({ status, lines }) => SHIPPED.has(status) && lines.some((line) => line.refunded < line.number),
+  );
+  return action.amount % 8 === 0 || shipped.length === 0
+    ? pickOrder(members, action, ({ status }) => PAID.has(status))
+    : shipped;
+};
+
+const SHIPPED: ReadonlySet<ModelOrder["status"]> = new Set(["shipped", "finished"] as const);
 
 /** All pieces, some of the first line, or more than there are. */
 const drawPieces = ({ lines }: ModelOrder, { amount, pick }: Acting["action"]): Pieces => {

@@ -3,9 +3,9 @@ import { calls } from "@espalier/contract/calls.generated";
 import { type Acting, deliver } from "../deliver.ts";
 import { asOperator, pickFrom } from "../people.ts";
 import { expectData } from "../simulated-company.ts";
-import { methodFields, rateFields } from "./found-terms.ts";
+import { goodsAmounts, methodFields, rateFields } from "./found-terms.ts";
 import { inDecimals } from "./in-decimals.ts";
-import type { ModelPrices } from "./model-goods.ts";
+import type { GoodsPrices } from "./model-goods.ts";
 import type { ModelMethod } from "./terms.ts";
 
 const operatorOf = ({ company, action }: Acting) => {
@@ -25,12 +25,15 @@ export const changePrice = async (acting: Acting): Promise<void> => {
   const seen = await expectData(company, { name: "adminGoodsView", fields: { id: goods.id }, by });
   const { stock: _, created_at: __, ...form } = calls.adminGoodsView.data.parse(seen);
   const next = (price: bigint): bigint => (price * BigInt(90 + (action.amount % 22))) / 100n;
-  const prices: ModelPrices = { price: next(form.price), pvPrice: next(form.pv_price) };
+  const price = next(form.price);
+  // Customers pay no less than members.
+  const retail = form.retail_price === null ? null : mostOf(price, next(form.retail_price));
+  const prices: GoodsPrices = { price, pvPrice: next(form.pv_price), retail };
   // The volume of a piece may not be more than its price.
   if (prices.price < form.pv || prices.pvPrice < form.pv) return;
-  if (prices.price === form.price && prices.pvPrice === form.pv_price) return;
+  if (price === form.price && prices.pvPrice === form.pv_price && retail === form.retail_price) return;
   goods.prices.values.push(prices);
-  const amounts = { price: inDecimals(prices.price), pv_price: inDecimals(prices.pvPrice), pv: inDecimals(form.pv) };
+  const amounts = { ...goodsAmounts(prices), pv: inDecimals(form.pv) };
   const answer = await deliver(acting, { name: "adminGoodsSet", fields: { ...form, ...amounts }, by }, [
     ...CHANGED,
     "approval.waiting",
@@ -39,6 +42,8 @@ export const changePrice = async (acting: Acting): Promise<void> => {
   goods.prices.acknowledged.push(prices);
   goods.history.push(prices);
 };
+
+const mostOf = (one: bigint, other: bigint): bigint => (one > other ? one : other);
 
 /** Changes what a method of delivery charges, or whether it is offered. */
 export const changeDelivery = async (acting: Acting): Promise<void> => {

@@ -1,6 +1,7 @@
 import { calls } from "@espalier/contract/calls.generated";
 
 import { asOperator } from "../people.ts";
+import { allOrders } from "./pick-order.ts";
 import { expectData, type SimulatedCompany } from "../simulated-company.ts";
 
 const PAGE = 100;
@@ -8,8 +9,7 @@ const NUMBER = /^(?<series>C?\d{4})-0*(?<place>\d+)$/;
 
 /** Compares the company's documents with the model: no number is missing, each order has its invoice and its credit notes. */
 export const compareDocuments = async (company: SimulatedCompany): Promise<void> => {
-  const { members } = company.model;
-  const orders = new Map(members.flatMap((member) => [...member.orders.values()].map((order) => [order.sn, order])));
+  const orders = new Map(allOrders(company.model).map(([, order]) => [order.sn, order]));
   const places = new Map<string, number[]>();
   const noted = new Map<string, bigint>();
   for (const { number, kind, order_sn: sn, amount } of await readDocuments(company)) {

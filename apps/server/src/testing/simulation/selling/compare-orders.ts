@@ -19,17 +19,32 @@ export const compareOrders = async (company: SimulatedCompany, member: ModelMemb
   for (const { order_sn: sn, order_status: status, order_amount: amount } of pages) {
     const order = member.orders.get(sn);
     if (!order) return fail(`order ${sn} was never acknowledged`);
-    if (amount !== order.amount) fail(`order ${sn} of ${order.amount} is shown with ${amount}`);
-    const possible = possibleStatuses(order, company.model);
-    if (!possible.has(status)) fail(`order ${sn} is ${status}, expected ${[...possible].join(" or ")}`);
-    const isTouched = order.busy > 0 || order.status !== status;
-    settleStock(order, status);
-    order.status = status;
-    order.wasPaid ||= !["unpaid", "cancelled"].includes(status);
-    order.acknowledged.clear();
-    order.busy = 0;
-    if (isTouched) await compareOrder(company, member, order, fail);
+    if (!takeStatus(company, order, { status, amount }, fail)) continue;
+    const request = { name: "orderView", fields: { sn }, by } as const;
+    const shown = calls.orderView.data.parse(await expectData(company, request));
+    const { charges, refunded, pv } = shown.order;
+    compareOrder(order, { charges, refunded, lines: shown.goods, documents: shown.documents }, fail);
+    compareVolume(order, pv, fail);
   }
+};
+
+/** Takes the status that an order is shown with, if it is possible. Returns whether anything was done with the order. */
+export const takeStatus = (
+  company: SimulatedCompany,
+  order: ModelOrder,
+  { status, amount }: { readonly status: ModelOrder["status"]; readonly amount: bigint },
+  fail: Fail,
+): boolean => {
+  if (amount !== order.amount) fail(`order ${order.sn} of ${order.amount} is shown with ${amount}`);
+  const possible = possibleStatuses(order, company.model);
+  if (!possible.has(status)) fail(`order ${order.sn} is ${status}, expected ${[...possible].join(" or ")}`);
+  const isTouched = order.busy > 0 || order.status !== status;
+  settleStock(order, status);
+  order.status = status;
+  order.wasPaid ||= !["unpaid", "cancelled"].includes(status);
+  order.acknowledged.clear();
+  order.busy = 0;
+  return isTouched;
 };
 
 /** Moves the bounds of the stock by what became of an order since the last comparison. */
@@ -54,39 +69,36 @@ const settleStock = (order: ModelOrder, status: ModelOrder["status"]): void => {
   }
 };
 
-/** Compares one order with what the model computes: its charges, its refunds, its volume and its documents. */
-const compareOrder = async (
-  company: SimulatedCompany,
-  member: ModelMember,
-  order: ModelOrder,
-  fail: Fail,
-): Promise<void> => {
-  const request = { name: "orderView", fields: { sn: order.sn }, by: asMember(company, member) } as const;
-  const shown = calls.orderView.data.parse(await expectData(company, request));
-  const charges = inWords(shown.order.charges.map(({ kind, amount }) => [kind, amount]));
+type ShownOrder = Pick<ReturnType<typeof calls.adminOrderView.data.parse>, "charges" | "refunded" | "documents"> & {
+  readonly lines: readonly { readonly refunded: number }[];
+};
+
+/** Compares one order with what the model computes: its charges, its refunds and its documents. */
+export const compareOrder = (order: ModelOrder, shown: ShownOrder, fail: Fail): void => {
+  const charges = inWords(shown.charges.map(({ kind, amount }) => [kind, amount]));
   const { method, status } = order;
   const expected = order.kept.map((kept) => inWords(chargesOf(kept, costOf(kept, method))));
   if (!expected.includes(charges)) fail(`order ${order.sn} consists of ${charges}, expected ${expected.join(" or ")}`);
-  if (shown.order.refunded !== order.refunded)
-    fail(`${shown.order.refunded} of order ${order.sn} was refunded, acknowledged ${order.refunded}`);
+  if (shown.refunded !== order.refunded)
+    fail(`${shown.refunded} of order ${order.sn} was refunded, acknowledged ${order.refunded}`);
   const rest = order.amount - order.refunded - order.keptBack;
   if (rest < 0n || (status === "refunded" && rest > order.mostWithheld))
     fail(`order ${order.sn} of ${order.amount} is refunded, with ${order.refunded} paid and ${order.keptBack} kept`);
   for (const [place, line] of order.lines.entries()) {
-    const back = shown.goods[place]?.refunded;
+    const back = shown.lines[place]?.refunded;
     if (back !== line.refunded)
       fail(`${back} pieces of order ${order.sn} were refunded, acknowledged ${line.refunded}`);
   }
   if (status !== "refunded" && order.lines.every((line) => line.refunded === line.number))
     fail(`all pieces of order ${order.sn} were refunded, and it is ${status}`);
-  compareVolume(order, shown.order.pv, fail);
   const invoices = shown.documents.filter(({ kind }) => kind === "invoice").length;
   if (invoices !== (order.wasPaid ? 1 : 0)) fail(`order ${order.sn}, ${status}, has ${invoices} invoices`);
   const notes = shown.documents.length - invoices;
   if (notes !== order.refunds) fail(`order ${order.sn} has ${notes} credit notes of ${order.refunds} refunds`);
 };
 
-const compareVolume = (
+/** Compares the volume of an order less what refunds took of it. */
+export const compareVolume = (
   { sn, kept, method, lines, status, onlyPieces }: ModelOrder,
   shown: bigint,
   fail: Fail,

@@ -5,6 +5,7 @@ import { PAYMENTS } from "@espalier/core/vocabulary/order";
 import { asOperator } from "../people.ts";
 import { expectData, type SimulatedCompany } from "../simulated-company.ts";
 import { costOf } from "./order-cost.ts";
+import { allOrders } from "./pick-order.ts";
 
 /** What orders of one country, rate and unit charged as tax; of refunds, the least and the most that they gave back. */
 type Taxes = { tax: bigint; back: bigint; mostBack: bigint };
@@ -16,14 +17,14 @@ const FIRST_DAY = "2020-01-01";
 /** Compares the report of taxes with what the model computes for each country, rate and unit. */
 export const compareTax = async (company: SimulatedCompany): Promise<void> => {
   const { model, time } = company;
-  const { operators, members } = model;
+  const { operators } = model;
   const [operator] = operators;
   const today = utcDay(time.shown());
   // The report ends today, so it leaves out what was paid while the clock was days ahead.
   if (today > model.lastDay) model.lastDay = today;
   if (!operator || today < model.lastDay) return;
   const expected = new Map<string, Taxes>();
-  for (const order of members.flatMap(({ orders }) => [...orders.values()])) {
+  for (const [, order] of allOrders(model)) {
     const { kept, method, wasPaid, status, refunds, keptBack, mostWithheld } = order;
     const [first, ...others] = kept;
     // Where an order may be of several terms its tax is known when it is paid in another unit, or never.

@@ -6,18 +6,16 @@ import { type Acting, deliver } from "../deliver.ts";
 import { asMember } from "../people.ts";
 import { ask } from "../simulated-company.ts";
 import { noteReturnRefund } from "./note-return.ts";
-import { costOf } from "./order-cost.ts";
 import {
   drawWanted,
+  expectPossible,
   fieldsOf,
   keepable,
   noteOrder,
+  noteQuoteRefused,
   noteShort,
   placingReasons,
-  wordsOf,
-  wordsOfQuote,
 } from "./order-goods.ts";
-import type { Wanted } from "./terms.ts";
 
 const DAY_MS = 86_400_000;
 const CHOICE_DAYS = 14;
@@ -37,26 +35,18 @@ export const exchangeGoods = async (acting: Acting, moved: ModelReturn): Promise
   const { company, action } = acting;
   const { member, code, order } = moved;
   const method = order.method;
-  const wanted = method === "card" ? undefined : drawWanted(company.model, action, { member, method });
+  const wanted = method === "card" ? undefined : drawWanted(company.model, action, { ...member, method });
   if (!wanted) return false;
   const { paid_type: _, ...chosen } = fieldsOf(wanted);
   const fields = { return_sn: code, ...chosen };
   const by = asMember(company, member);
   const quoted = await ask(company, { name: "returnExchangeQuote", fields, by });
   if (quoted.code !== 200) {
-    const allowed: readonly (string | undefined)[] = [
-      ...reasonsAgainst(acting, moved),
-      ...keepable(company, wanted).refusals,
-      "goods.out_of_stock",
-    ];
-    if (!allowed.includes(quoted.error))
-      throw new Error(`a quote of return ${code} was refused: ${quoted.error} ${quoted.msg}`);
-    if (quoted.error === "goods.out_of_stock") noteShort(company, wanted, action.key);
-    company.figures.refusals += 1;
+    noteQuoteRefused(acting, wanted, quoted, reasonsAgainst(acting, moved));
     return false;
   }
   const quote = calls.returnExchangeQuote.data.parse(quoted.data);
-  const said = expectPossible(acting, wanted, quote);
+  const { said } = expectPossible(company, wanted, quote);
   if (quote.to_pay - quote.to_get_back !== quote.amount - quote.credit)
     throw new Error(`return ${code} of ${quote.credit} for ${quote.amount}: ${quote.to_pay} and ${quote.to_get_back}`);
   const answer = await deliver(
@@ -81,17 +71,6 @@ export const exchangeGoods = async (acting: Acting, moved: ModelReturn): Promise
   moved.exchangedFor = sn;
   noteOrder(company, member, wanted, { said }, answer);
   return true;
-};
-
-/** What the quote says of the new order. Throws unless the model computes it so. */
-const expectPossible = ({ company }: Acting, wanted: Wanted, quote: Parameters<typeof wordsOfQuote>[0]): string => {
-  const said = wordsOfQuote(quote);
-  const { kept } = keepable(company, wanted);
-  if (!kept.some((each) => wordsOf(each, wanted.method) === said))
-    throw new Error(
-      `an exchange says ${said}, expected ${kept.map((each) => costOf(each, wanted.method).amount).join(" or ")}`,
-    );
-  return said;
 };
 
 /** The reasons for which a return cannot be exchanged, after what was acknowledged. */

@@ -7,12 +7,12 @@ import { asMember, asOperator } from "../people.ts";
 import { expectData, type Request, type SimulatedCompany } from "../simulated-company.ts";
 import { inDecimals } from "./in-decimals.ts";
 import { certain } from "./possible.ts";
-import type { ModelPrices } from "./model-goods.ts";
+import type { GoodsPrices, ModelPrices } from "./model-goods.ts";
 import type { ModelMethod, ModelRate } from "./terms.ts";
 
 const COUNTRIES = ["SG", "DE", "GB"];
 /** In the last country nothing is taxed. */
-const ADDRESSES = [
+export const ADDRESSES = [
   { country: "DE", region: "" },
   { country: "DE", region: "" },
   { country: "DE", region: "North" },
@@ -65,8 +65,9 @@ const foundTaxes = async ({ model, draw }: SimulatedCompany, send: Send, today: 
       created_at: __,
       ...form
     } = calls.adminGoodsView.data.parse(await send("adminGoodsView", { id: goods.id }));
-    const prices = { price: inDecimals(form.price), pv_price: inDecimals(form.pv_price), pv: inDecimals(form.pv) };
-    await send("adminGoodsSet", { ...form, ...prices, tax_class: goods.taxClass });
+    const [prices] = goods.prices.values;
+    const amounts = { ...(prices && goodsAmounts(prices)), pv: inDecimals(form.pv) };
+    await send("adminGoodsSet", { ...form, ...amounts, tax_class: goods.taxClass });
   }
   for (const country of COUNTRIES) {
     if (draw.chance(0.2)) continue;
@@ -128,6 +129,12 @@ const drawSettings = (draw: DemoRandom) => ({
   "tax.pointValue": draw.pick(["0.00", "0.80", "1.00"]),
   "return.mindDays": draw.pick(["0", "3", "14"]),
   "return.sendDays": draw.pick(["1", "2", "30"]),
+});
+
+export const goodsAmounts = ({ price, pvPrice, retail }: GoodsPrices) => ({
+  price: inDecimals(price),
+  pv_price: inDecimals(pvPrice),
+  retail_price: retail === null ? "" : inDecimals(retail),
 });
 
 export const methodFields = ({ name, countries, steps, freeFrom, active }: ModelMethod) => ({

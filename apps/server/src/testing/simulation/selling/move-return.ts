@@ -1,6 +1,5 @@
 import { calls } from "@espalier/contract/calls.generated";
 import type { ErrorKey } from "@espalier/contract/errors";
-import type { ReturnState } from "@espalier/core/vocabulary/goods-return";
 
 import type { Fate, ModelReturn } from "../client-model.ts";
 import { type Acting, deliver } from "../deliver.ts";
@@ -9,10 +8,14 @@ import { ask, expectData, type Request } from "../simulated-company.ts";
 import { askReturn } from "./ask-return.ts";
 import { declineExchange, exchangeGoods } from "./exchange-goods.ts";
 import { inDecimals } from "./in-decimals.ts";
+import { nextStep, resolutionOf, RETURN_GOALS, type ReturnGoal, type ReturnStep } from "./return-goals.ts";
 import { isOpen, stateOf } from "./return-states.ts";
 import { moveStock, noteReturnRefund } from "./note-return.ts";
 
-/** Buyer and operators bring a return three to eight steps further, which is to its end for most; where there is none, one is asked for. */
+/**
+ * Buyer and operators bring a return three to eight steps towards its goal, which is to its end for most; a few steps lead elsewhere. Where
+ * there is none, one is asked for.
+ */
 export const moveReturn = async (acting: Acting): Promise<void> => {
   const { company, action } = acting;
   const open = company.model.members
@@ -25,35 +28,33 @@ export const moveReturn = async (acting: Acting): Promise<void> => {
   for (let step = 0; step <= 2 + (action.amount % 6); step += 1) {
     const drawn = Math.floor(action.amount / 3 ** (step + 1)) % 8;
     const taken = { ...acting, action: { ...action, key: `${action.key}-${step}` } };
-    if (!(await STEPS[stateOf(moved)](taken, moved, drawn))) return;
+    const goal = (drawn === 0 ? pickFrom(RETURN_GOALS, action.whom) : undefined) ?? moved.goal;
+    if (!(await stepTowards(goal, taken, moved, drawn))) return;
   }
 };
 
-/** What happens next to a return in each state, by a number from 0 to 7; false where nothing did. */
-const STEPS: Readonly<Record<ReturnState, (acting: Acting, moved: ModelReturn, drawn: number) => Promise<boolean>>> = {
-  asked: async (acting, moved, drawn) => {
-    if (drawn === 0) return await cancel(acting, moved);
-    if (moved.order.status === "unshipped" && drawn > 2) return await refund(acting, moved);
-    return await decide(acting, moved, drawn === 1 ? "refuse" : "approve");
-  },
-  approved: async (acting, moved, drawn) => {
-    if (drawn === 0) return await cancel(acting, moved);
-    return drawn < 5 ? await send(acting, moved) : await receive(acting, moved);
-  },
-  sent: async (acting, moved) => await receive(acting, moved),
-  received: async (acting, moved, drawn) => await inspect(acting, moved, drawn),
-  inspected: async (acting, moved, drawn) => {
-    if (drawn === 0) return await decide(acting, moved, "refuse");
-    return drawn < 3 ? await exchange(acting, moved) : await refund(acting, moved);
-  },
-  choosing: async (acting, moved, drawn) => {
-    if (drawn === 0) return await declineExchange(acting, moved);
-    return drawn === 1 ? await refund(acting, moved) : await exchangeGoods(acting, moved);
-  },
-  refunded: async () => await Promise.resolve(false),
-  exchanged: async () => await Promise.resolve(false),
-  refused: async () => await Promise.resolve(false),
-  cancelled: async () => await Promise.resolve(false),
+/** Takes the next step towards a goal, in one of the ways that a number from 0 to 7 chooses; false where nothing happened. */
+export const stepTowards = async (
+  goal: ReturnGoal,
+  acting: Acting,
+  moved: ModelReturn,
+  drawn: number,
+): Promise<boolean> =>
+  await STEPS[nextStep(goal, stateOf(moved), moved.order.status !== "unshipped")](acting, moved, drawn);
+
+const STEPS: Readonly<Record<ReturnStep, (acting: Acting, moved: ModelReturn, drawn: number) => Promise<boolean>>> = {
+  approve: async (acting, moved) => await decide(acting, moved, "approve"),
+  refuse: async (acting, moved) => await decide(acting, moved, "refuse"),
+  cancel: async (acting, moved) => await cancel(acting, moved),
+  // Some parcels arrive that no buyer reported.
+  send: async (acting, moved, drawn) => await (drawn < 5 ? send(acting, moved) : receive(acting, moved)),
+  receive: async (acting, moved) => await receive(acting, moved),
+  inspect: async (acting, moved, drawn) => await inspect(acting, moved, drawn),
+  refund: async (acting, moved) => await refund(acting, moved),
+  send_same: async (acting, moved) => await sendSame(acting, moved),
+  choose: async (acting, moved) => await exchangeGoods(acting, moved),
+  decline: async (acting, moved) => await declineExchange(acting, moved),
+  wait: async () => await Promise.resolve(false),
 };
 
 /** Sends a step's request. A reason that says that the return is elsewhere is allowed if others may have moved it meanwhile. */
@@ -140,7 +141,7 @@ const inspect = async (acting: Acting, moved: ModelReturn, drawn: number): Promi
     return false;
   moved.fates = fates;
   moved.acknowledged.add("inspected");
-  if (moved.resolution === "exchange") await noteChoice(acting, moved);
+  if (resolutionOf(moved.goal) === "exchange") await noteChoice(acting, moved);
   return true;
 };
 
@@ -183,7 +184,7 @@ const refund = async (acting: Acting, moved: ModelReturn): Promise<boolean> => {
   return false;
 };
 
-const exchange = async (acting: Acting, moved: ModelReturn): Promise<boolean> => {
+const sendSame = async (acting: Acting, moved: ModelReturn): Promise<boolean> => {
   const { model } = acting.company;
   const fields = { return_sn: moved.code, express_name: "Swift Parcel", express_no: "SP3" };
   const wanted = { name: "adminReturnExchange", fields, by: byOperator(acting) } as const;

@@ -15,7 +15,11 @@ type Refund = {
 };
 
 /** Records a refund that was acknowledged. Throws if it is not what the pieces cost, or if more was refunded than was paid. */
-export const noteRefund = (member: ModelMember, order: ModelOrder, { paid, kept, pieces, isLimited }: Refund): void => {
+export const noteRefund = (
+  member: ModelMember | undefined,
+  order: ModelOrder,
+  { paid, kept, pieces, isLimited }: Refund,
+): void => {
   if (isLimited) order.mostWithheld = mostOf(order.kept.map((each) => withheldOf(each, order.method)));
   const expected = pieces && pieces.length > 0 ? partOf(order, pieces) : undefined;
   if (expected !== undefined && paid + kept !== expected)
@@ -31,7 +35,7 @@ export const noteRefund = (member: ModelMember, order: ModelOrder, { paid, kept,
     line.refunded += back;
     line.returned += back;
   }
-  if (order.method !== "card" && paid > 0n) member.trades.push({ wallet: order.method, kind: "refund", amount: paid });
+  if (order.method !== "card" && paid > 0n) member?.trades.push({ wallet: order.method, kind: "refund", amount: paid });
 };
 
 /** What the first refund of an order gives back for pieces: their price and their part of its tax, or all for all. Undefined where it depends on others. */

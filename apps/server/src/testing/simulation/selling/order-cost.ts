@@ -9,6 +9,8 @@ export type Kept = {
     readonly id: number;
     readonly number: number;
     readonly pv: bigint;
+    /** What a member would have paid for a piece in dollars. */
+    readonly memberPrice: bigint;
     /** Basis points; null where it is not taxed. */
     readonly percent: number | null;
   })[];
@@ -39,7 +41,7 @@ type Refusal = "delivery.none" | "delivery.too_heavy" | "delivery.method_gone";
 
 /** What an order keeps that is placed in a situation on a day, or why it is refused. */
 export const keepTerms = (
-  { lines, method, address, methodId, pointId }: Wanted,
+  { lines, method, isPublic, address, methodId, pointId }: Wanted,
   situation: Situation,
   { points, home }: Pick<ModelTerms, "points" | "home">,
   day: string,
@@ -47,7 +49,9 @@ export const keepTerms = (
   const priced = lines.map(({ goods, number }) => {
     const prices = situation.prices.get(goods);
     if (!prices) throw new Error(`goods ${goods.id} have no price`);
-    return { id: goods.id, number, pv: goods.pv, goods, ...prices };
+    const { price: memberPrice, pvPrice, retail } = prices;
+    const price = isPublic ? (retail ?? memberPrice) : memberPrice;
+    return { id: goods.id, number, pv: goods.pv, goods, price, pvPrice, memberPrice };
   });
   const grams = priced.reduce((sum, { goods, number }) => sum + (goods.grams ?? 0) * number, 0);
   const worth = (unit: keyof ModelPrices): bigint =>

@@ -9,10 +9,13 @@ import { asMember, pickFrom } from "../people.ts";
 import { ask, type Answer, type SimulatedCompany } from "../simulated-company.ts";
 import { inWords } from "./possible.ts";
 import { type Kept, keepTerms, costOf, type OrderCost } from "./order-cost.ts";
-import { situationsOf, type Wanted } from "./terms.ts";
+import { type ModelAddress, situationsOf, type Wanted } from "./terms.ts";
 
 /** What a quote says of an order, whatever it says besides. */
-type Quote = ReturnType<typeof calls.orderQuote.data.parse>;
+type ShownQuote = Pick<
+  ReturnType<typeof calls.orderQuote.data.parse>,
+  "lines" | "charges" | "amount" | "methods" | "shipping_method_id" | "points" | "collection_point_id"
+> & { readonly pv?: bigint };
 
 export const buy = async (acting: Acting): Promise<void> =>
   await order(acting, acting.action.flag || acting.action.pick % 2 === 0 ? "SP" : "CP");
@@ -29,7 +32,7 @@ export const orderAsQuoted = async (acting: Acting): Promise<void> => {
 const order = async (acting: Acting, method: PaymentMethod): Promise<void> => {
   const { company, action } = acting;
   const member = pickFrom(company.model.members, action.who);
-  const wanted = member && drawWanted(company.model, action, { member, method });
+  const wanted = member && drawWanted(company.model, action, { ...member, method });
   if (!member || !wanted) return;
   // Others order without a quote, as clients do that know the specification alone.
   const quote = action.whom % 4 === 0 ? undefined : await askQuote(acting, member, wanted);
@@ -38,20 +41,27 @@ const order = async (acting: Acting, method: PaymentMethod): Promise<void> => {
   else await place(acting, member, wanted, quote);
 };
 
+type Orderer = {
+  readonly addresses: readonly ModelAddress[];
+  readonly method: PaymentMethod;
+  readonly isPublic?: boolean;
+};
+
 export const drawWanted = (
   { goods, terms }: ClientModel,
   { pick, amount, whom }: Acting["action"],
-  { member, method }: { readonly member: ModelMember; readonly method: PaymentMethod },
+  { addresses, method, isPublic = false }: Orderer,
 ): Wanted | undefined => {
   const [first, second] = [pickFrom(goods, pick), pickFrom(goods, pick + 1)];
   if (!first || !second) return undefined;
   const lines = [{ goods: first, number: 1 + (amount % 4) }];
   if (amount % 3 === 0) lines.push({ goods: second, number: 1 + (amount % 2) });
-  const address = whom % 3 === 0 ? undefined : pickFrom(member.addresses, whom);
+  const address = whom % 3 === 0 ? undefined : pickFrom(addresses, whom);
   const isChosen = amount % 5 < 2;
   return {
     lines,
     method,
+    isPublic,
     address,
     methodId: address && isChosen ? pickFrom(terms.methods, amount)?.id : undefined,
     pointId: !address && isChosen ? pickFrom(terms.points, amount)?.id : undefined,
@@ -81,35 +91,58 @@ export const keepable = ({ model, time }: SimulatedCompany, wanted: Wanted) => {
 };
 
 const askQuote = async (acting: Acting, member: ModelMember, wanted: Wanted): Promise<ModelQuote | "refused"> => {
-  const { company, action } = acting;
+  const { company } = acting;
   const answer = await ask(company, { name: "orderQuote", fields: fieldsOf(wanted), by: asMember(company, member) });
   if (answer.code === 200) return readQuote(company, member, wanted, answer.data);
-  const allowed: readonly (string | undefined)[] = [...keepable(company, wanted).refusals, "goods.out_of_stock"];
-  if (!allowed.includes(answer.error)) throw new Error(`a quote was refused: ${answer.error} ${answer.msg}`);
-  if (answer.error === "goods.out_of_stock") noteShort(company, wanted, action.key);
-  company.figures.refusals += 1;
+  noteQuoteRefused(acting, wanted, answer);
   return "refused";
+};
+
+/** Notes that a quote was refused. Throws unless the model knows why, or it is for one of these reasons. */
+export const noteQuoteRefused = (
+  { company, action }: Acting,
+  wanted: Wanted,
+  { error, msg }: Answer,
+  others: readonly ErrorKey[] = [],
+): void => {
+  const allowed: readonly (string | undefined)[] = [
+    ...keepable(company, wanted).refusals,
+    ...others,
+    "goods.out_of_stock",
+  ];
+  if (!allowed.includes(error)) throw new Error(`a quote was refused: ${error} ${msg}`);
+  if (error === "goods.out_of_stock") noteShort(company, wanted, action.key);
+  company.figures.refusals += 1;
 };
 
 /** Reads a quote. Throws unless it is what the model computes. */
 const readQuote = (company: SimulatedCompany, member: ModelMember, wanted: Wanted, data: unknown): ModelQuote => {
   const quote = calls.orderQuote.data.parse(data);
+  return { member, wanted, hash: quote.hash, ...expectPossible(company, wanted, quote) };
+};
+
+/** What a quote says and the terms that say so. Throws unless the model computes it so. */
+export const expectPossible = (
+  company: SimulatedCompany,
+  wanted: Wanted,
+  quote: ShownQuote,
+): Pick<ModelQuote, "said" | "terms"> => {
   const said = wordsOfQuote(quote);
   const { kept } = keepable(company, wanted);
-  const alike = kept.filter((each) => wordsOf(each, wanted.method) === said);
+  const alike = kept.filter((each) => wordsOf(each, wanted) === said);
   if (alike.length === 0)
-    throw new Error(`a quote says ${said}, expected ${kept.map((each) => wordsOf(each, wanted.method)).join(" or ")}`);
-  return { member, wanted, hash: quote.hash, said, terms: new Set(alike.map(inWords)) };
+    throw new Error(`a quote says ${said}, expected ${kept.map((each) => wordsOf(each, wanted)).join(" or ")}`);
+  return { said, terms: new Set(alike.map(inWords)) };
 };
 
-/** What a buyer is shown of a price: the parts, the sum and the volume. */
-export const wordsOf = (kept: Kept, method: PaymentMethod): string => {
+/** What a buyer is shown of a price: the parts, the sum and the volume, which guests are not shown. */
+const wordsOf = (kept: Kept, { method, isPublic }: Wanted): string => {
   const cost = costOf(kept, method);
   const prices = kept.lines.map(({ price, pvPrice }) => (method === "card" ? price : pvPrice));
-  return inWords([prices, kept.travels, chargesOf(kept, cost), cost.amount, cost.pv]);
+  return inWords([prices, kept.travels, chargesOf(kept, cost), cost.amount, isPublic ? undefined : cost.pv]);
 };
 
-export const wordsOfQuote = ({ lines, charges, amount, pv, ...travel }: Quote): string => {
+const wordsOfQuote = ({ lines, charges, amount, pv, ...travel }: ShownQuote): string => {
   const by = travel.methods.find(({ id }) => id === travel.shipping_method_id);
   const at = travel.points.find(({ id }) => id === travel.collection_point_id);
   const shown = charges.map((charge) => [charge.kind, charge.amount]);
@@ -196,13 +229,29 @@ export const noteOrder = (
   quote: Pick<ModelQuote, "said"> | undefined,
   answer: Answer,
 ): void => {
-  const { method } = wanted;
   const { order_sn: sn, amount, pay_url: payUrl } = calls.orderCreate.data.parse(answer.data);
+  const placed = { ...newOrder(company, wanted, { sn, amount, said: quote?.said }), payUrl };
+  member.orders.set(sn, placed);
+  if (wanted.method !== "card") notePaid(member, placed);
+};
+
+/** An order that was placed: its terms are those that cost this and say so, and its goods are taken out of stock. */
+export const newOrder = (
+  company: SimulatedCompany,
+  wanted: Wanted,
+  { sn, amount, said }: { readonly sn: string; readonly amount: bigint; readonly said: string | undefined },
+): ModelOrder => {
+  const { method } = wanted;
   const kept = keepable(company, wanted).kept.filter(
-    (each) => costOf(each, method).amount === amount && (!quote || wordsOf(each, method) === quote.said),
+    (each) => costOf(each, method).amount === amount && (said === undefined || wordsOf(each, wanted) === said),
   );
-  if (kept.length === 0) throw new Error(`order ${sn} costs ${amount}, quoted ${quote?.said}`);
-  const placed: ModelOrder = {
+  if (kept.length === 0) throw new Error(`order ${sn} costs ${amount}, quoted ${said}`);
+  for (const { goods, number } of wanted.lines) {
+    goods.least -= number;
+    goods.most -= number;
+    goods.taken += number;
+  }
+  return {
     sn,
     method,
     kept,
@@ -210,7 +259,7 @@ export const noteOrder = (
     country: wanted.address?.country ?? "SG",
     amount,
     placedAt: company.time.shown().getTime(),
-    payUrl,
+    payUrl: undefined,
     status: "unpaid",
     acknowledged: new Set(),
     isCardPaid: false,
@@ -221,16 +270,10 @@ export const noteOrder = (
     mostWithheld: 0n,
     refunds: 0,
     onlyPieces: true,
+    shippedAt: undefined,
     receivedAt: undefined,
     busy: 1,
   };
-  member.orders.set(sn, placed);
-  for (const { goods, number } of wanted.lines) {
-    goods.least -= number;
-    goods.most -= number;
-    goods.taken += number;
-  }
-  if (method !== "card") notePaid(member, placed);
 };
 
 export const notePaid = (member: ModelMember, paid: ModelOrder): void => {

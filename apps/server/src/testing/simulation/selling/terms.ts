@@ -1,6 +1,6 @@
 import type { PaymentMethod } from "@espalier/core/vocabulary/order";
 
-import type { ModelGoods, ModelPrices } from "./model-goods.ts";
+import type { GoodsPrices, ModelGoods, ModelPrices } from "./model-goods.ts";
 import { choicesOf, type Possible } from "./possible.ts";
 
 type ModelStep = ModelPrices & {
@@ -45,7 +45,7 @@ export type ModelTerms = {
 
 /** One choice of what is possible. */
 export type Situation = {
-  readonly prices: ReadonlyMap<ModelGoods, ModelPrices>;
+  readonly prices: ReadonlyMap<ModelGoods, GoodsPrices>;
   readonly methods: readonly (ModelMethod & { readonly id: number })[];
   readonly rates: readonly ModelRate[];
   readonly includes: ReadonlyMap<string, boolean>;
@@ -89,10 +89,11 @@ const pair = <Key, Value>(key: Key, value: Value | undefined): readonly (readonl
 
 export type ModelAddress = { readonly id: number; readonly country: string; readonly region: string };
 
-/** What a member orders, and how it travels: to an address by a method, or to a place; without an id whatever the company chooses. */
+/** What is ordered, by a member or in the public shop, and how it travels: to an address by a method, or to a place; without an id whatever the company chooses. */
 export type Wanted = {
   readonly lines: readonly { readonly goods: ModelGoods; readonly number: number }[];
   readonly method: PaymentMethod;
+  readonly isPublic: boolean;
   readonly address: ModelAddress | undefined;
   readonly methodId: number | undefined;
   readonly pointId: number | undefined;
