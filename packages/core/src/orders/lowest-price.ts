@@ -12,10 +12,11 @@ export const PRICE_DAYS = 60;
 
 /**
  * The lowest price of the 30 days before the present price applied, while that is a reduction of the last 30 days: it is lower than a
- * price of those days. Undefined where nothing was reduced. `history`: the oldest first, beginning with the price that applied
- * before the period.
+ * price of those days. Undefined where nothing was reduced. `written`: in the order in which they were set, beginning with the price that
+ * applied before the period.
  */
-export const lowestPriceBefore = (history: readonly PriceFrom[], now: Date): Money | undefined => {
+export const lowestPriceBefore = (written: readonly PriceFrom[], now: Date): Money | undefined => {
+  const history = applied(written, now);
   const present = history.at(-1);
   if (!present) return undefined;
   const first = history.findLastIndex(({ price }) => price !== present.price) + 1;
@@ -27,4 +28,16 @@ export const lowestPriceBefore = (history: readonly PriceFrom[], now: Date): Mon
     .map(({ price }) => price);
   if (!before.some((price) => price > present.price)) return undefined;
   return before.reduce((lowest, price) => (price < lowest ? price : lowest));
+};
+
+/** The times from which prices applied. A clock may have been ahead: no price applied later than the next one, nor later than now. */
+const applied = (written: readonly PriceFrom[], now: Date): readonly PriceFrom[] => {
+  let until = now;
+  return written
+    .toReversed()
+    .map(({ at, price }) => {
+      if (at < until) until = at;
+      return { at: until, price };
+    })
+    .toReversed();
 };

@@ -9,7 +9,7 @@ import { useTranslation } from "react-i18next";
 import { SkeletonText } from "../../components/skeleton-text.tsx";
 import { pricesQuery } from "./goods.ts";
 
-/** The prices that goods had, newest first; the shop names the lowest of the last 30 days beside a reduced one. */
+/** The prices that goods had, newest first; the shops name the lowest of the 30 days before a reduction. */
 export function PriceHistory({ id }: { id: number }) {
   const { t } = useTranslation("catalog");
   const query = useQuery(pricesQuery(id));

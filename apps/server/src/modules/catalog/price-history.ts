@@ -8,13 +8,12 @@ import type { Db } from "../../platform/db/in-transaction.ts";
 /** Prices change by hand, so that nobody needs to see more of them at once. */
 const MOST_CHANGES = 200;
 
-/** The prices of goods, the newest first. */
+/** The prices of goods, the one that was set last first: the clock may have been ahead. */
 export const listPrices = async (db: Db, goodsId: number) =>
   await db
     .selectFrom("price_change")
     .select(["id", "at", "price", "pv_price", "retail_price"])
     .where("goods_id", "=", goodsId)
-    .orderBy("at", "desc")
     .orderBy("id", "desc")
     .limit(MOST_CHANGES)
     .execute();
@@ -31,8 +30,8 @@ const lowestOf = async (db: Db, price: RawBuilder<unknown>, goodsId: number, now
   const since = new Date(now.getTime() - PRICE_DAYS * DAY_MS);
   const { rows } = await sql<{ at: Date; price: Money }>`
     select at, ${price} as price from price_change
-    where goods_id = ${goodsId} and at >= coalesce(
-      (select at from price_change where goods_id = ${goodsId} and at <= ${since} order by at desc limit 1), ${since})
-    order by at, id`.execute(db);
+    where goods_id = ${goodsId} and id >= coalesce(
+      (select max(id) from price_change where goods_id = ${goodsId} and at <= ${since}), 0)
+    order by id`.execute(db);
   return lowestPriceBefore(rows, now) ?? null;
 };

@@ -46,7 +46,7 @@ describe("a good", () => {
 
   test("names the lowest price of the 30 days before a reduction, and nothing without one", async () => {
     await openGoods({ lowest_price: "15.00" });
-    expect(await screen.findByText("Lowest price of the last 30 days: $15.00")).toBeDefined();
+    expect(await screen.findByText("Lowest price of the 30 days before its reduction: $15.00")).toBeDefined();
   });
 
   test("say from which price on their delivery is free, in both units, and nothing where that is not so", async () => {

@@ -22,7 +22,7 @@ export const texts = {
   linkCopied: "文字和邀请链接已复制",
   sku: "货号 {{sku}}",
   freeDelivery: "订单满 {{price}} 或 {{inPoints}}，配送至{{country}}免运费",
-  lowestPrice: "近 30 天最低价：{{price}}",
+  lowestPrice: "降价前 30 天最低价：{{price}}",
   package: "套餐",
   returnRule: returnRules,
   inStock: "有货",

@@ -20,7 +20,7 @@ export const texts = {
   linkCopied: "Text and invite link copied",
   sku: "SKU {{sku}}",
   freeDelivery: "Free delivery to {{country}} from {{price}}, or from {{inPoints}}",
-  lowestPrice: "Lowest price of the last 30 days: {{price}}",
+  lowestPrice: "Lowest price of the 30 days before its reduction: {{price}}",
   package: "Package",
   returnRule: returnRules,
   inStock: "In stock",

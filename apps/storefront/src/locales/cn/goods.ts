@@ -23,7 +23,7 @@ export const texts = {
   inStock: "有货",
   price: "价格",
   description: "{company} 出售 {title}，价格 {price}。",
-  lowest: "近 30 天最低价：{price}",
+  lowest: "降价前 30 天最低价：{price}",
   taxUnknown: "税费和配送因国家而异。",
   taxIncluded: "价格已含 {country} {rate} % {title}。",
   taxAdded: "寄往 {country} 的订单结算时另加 {rate} % {title}。",

@@ -23,7 +23,7 @@ export const texts = {
   inStock: "In stock",
   price: "Price",
   description: "{title} for {price} at {company}.",
-  lowest: "Lowest price of the last 30 days: {price}",
+  lowest: "Lowest price of the 30 days before its reduction: {price}",
   taxUnknown: "Tax and delivery depend on the country.",
   taxIncluded: "Includes {rate} % {title} in {country}.",
   taxAdded: "{rate} % {title} is added at checkout for {country}.",
