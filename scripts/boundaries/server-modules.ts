@@ -140,7 +140,7 @@ export const MODULES: Readonly<Record<string, ServerModule>> = {
   coupons: {
     calls: ["accounts", "ledger", "members", "operators", "settings"],
     reads: ["ledger", "members"],
-    tables: ["coupon", "coupon_offer", "coupon_use"],
+    tables: ["coupon", "coupon_limit", "coupon_offer", "coupon_use"],
   },
   documents: {
     calls: ["ledger"],
@@ -209,7 +209,7 @@ export const MODULES: Readonly<Record<string, ServerModule>> = {
     tables: ["customer_seller", "seller_page", "seller_page_goods", "seller_page_text", "seller_page_visits"],
   },
   customers: {
-    calls: ["accounts", "documents", "members", "notifications", "orders", "sellers"],
+    calls: ["accounts", "coupons", "documents", "members", "notifications", "orders", "sellers"],
     reads: ["accounts", "members", "orders", "plan", "sellers"],
     tables: ["customer_consent", "customer_login", "customer_session"],
   },

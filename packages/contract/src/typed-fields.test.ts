@@ -171,6 +171,7 @@ const PAID_IN = ["SP", "CP"];
 /** The units that may stand beside the amount of a field; the example names SP where another field says the unit. */
 const IN_UNITS: Readonly<Record<string, readonly string[]>> = {
   "adminCouponAdd.at_least": PAID_IN,
+  "adminCouponAdd.sum_off": [],
   "adminDeliveryMethodAdd.free_from": [],
   "adminDeliveryMethodAdd.pv_free_from": PAID_IN,
   "adminDeliveryMethodSet.free_from": [],

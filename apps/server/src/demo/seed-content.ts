@@ -2,7 +2,7 @@ import type { Tx } from "../platform/db/in-transaction.ts";
 import { mapLanguages } from "../platform/db/localized.ts";
 import { insertManyArticles } from "../modules/content/store/articles.ts";
 import { insertManyNotices } from "../modules/content/store/notices.ts";
-import { insertManyCoupons, insertManyOffers } from "../modules/coupons/store.ts";
+import { insertCode, insertManyCoupons, insertManyOffers } from "../modules/coupons/store.ts";
 import { insertManyItems } from "../modules/plan/store/incentive-items.ts";
 import { insertManyBanks } from "../modules/wallets/store/banks.ts";
 import { writeSetting } from "../modules/settings/settings.ts";
@@ -11,7 +11,7 @@ import { ARTICLES } from "@espalier/demo/content/articles";
 import { BANKS } from "@espalier/demo/content/banks";
 import { BANNERS } from "@espalier/demo/content/banners";
 import { COMPANY } from "@espalier/demo/content/company";
-import { CAMPAIGN_COUPONS, COUPON_OFFERS } from "@espalier/demo/content/coupons";
+import { CAMPAIGN_COUPONS, COUPON_OFFERS, CUSTOMER_CODES } from "@espalier/demo/content/coupons";
 import { ADVANCEMENT_ITEMS, PERFORMANCE_ITEMS, type IncentiveItem } from "@espalier/demo/content/incentives";
 import { NOTICES } from "@espalier/demo/content/notices";
 import { amount, pictureAddress } from "./seed-catalog.ts";
@@ -50,6 +50,13 @@ export const seedContent = async (tx: Tx, now: Date): Promise<void> => {
     ends_at: new Date(now.getTime() + coupon.validDays * DAY_MS),
   }));
   await insertManyCoupons(tx, coupons);
+  for (const { code, title, percent, sumOff, atLeast, most, validDays } of CUSTOMER_CODES) {
+    const dates = {
+      begins_at: new Date(now.getTime() - DAY_MS),
+      ends_at: new Date(now.getTime() + validDays * DAY_MS),
+    };
+    await insertCode(tx, { code, title, percent, sum_off: amount(sumOff), at_least: amount(atLeast), ...dates }, most);
+  }
   const offers = COUPON_OFFERS.map(({ title, percent, atLeast, price, validDays }) => ({
     title,
     percent,

@@ -1,7 +1,7 @@
 import { orderLines } from "@espalier/contract/order-lines";
 import type { DataOf } from "@espalier/contract/types";
 import { formatMoney, readMoney, subtract, times, ZERO } from "@espalier/core/money/money";
-import { priceOrder, unitPrice } from "@espalier/core/orders/price-order";
+import { percentOff, priceOrder, unitPrice } from "@espalier/core/orders/price-order";
 import { paymentNumber } from "@espalier/core/vocabulary/wire-numbers";
 import { recordOf } from "@espalier/core/vocabulary/record-of";
 import { PAYMENT_METHODS, PAYMENTS } from "@espalier/core/vocabulary/order";
@@ -31,7 +31,7 @@ export const quoting =
       pv: readMoney(each.pv),
     }));
     const percent = coupons.find(({ id }) => String(id) === fields["coupon_id"])?.percent ?? 0;
-    const by = recordOf(PAYMENT_METHODS, (method) => priceOrder(priced, method, percent));
+    const by = recordOf(PAYMENT_METHODS, (method) => priceOrder(priced, method, percentOff(percent)));
     const method = PAYMENT_METHODS.find((each) => String(paymentNumber[each]) === fields["paid_type"]) ?? "SP";
     const { charges = [], amount = ZERO, pv = ZERO } = by[method] ?? {};
     const left = subtract(readMoney("80.00"), amount);

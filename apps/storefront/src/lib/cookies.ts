@@ -5,7 +5,7 @@ export type Cookies = {
 };
 
 /** Cookies that a visitor asks for, readable by scripts, since no secret is in them. `shop-added` says for seconds what was just added. */
-export type CookieName = "shop-cart" | "shop-country" | "shop-seller" | "shop-added";
+export type CookieName = "shop-cart" | "shop-country" | "shop-seller" | "shop-coupon" | "shop-added";
 
 const DAYS = 86_400;
 const KEPT_SECONDS = 90 * DAYS;

@@ -148,6 +148,8 @@ export const memberErrorCodes = {
   "coupon.unknown": 404,
   "coupon.not_valid": 409,
   "coupon.used": 409,
+  "coupon.used_up": 409,
+  "coupon.too_many": 429,
   "coupon.below_minimum": 409,
   "coupon.not_exchangeable": 409,
   "address.unknown": 404,

@@ -36,21 +36,28 @@ export type Price = {
 
 export type OrderPrice = Price & { readonly pv: Money };
 
+/** What a coupon takes off the goods: a share of them (`percent`, 0 to 100), or a sum in the unit that is paid. */
+export type TakenOff = { readonly percent: number; readonly sum_off: Money };
+
+export const percentOff = (percent: number): TakenOff => ({ percent, sum_off: ZERO });
+
+export const NOTHING_OFF = percentOff(0);
+
 /** The price of one piece in the unit it is paid in. */
 export const unitPrice = (line: Prices, method: PaymentMethod): Money => line[PAYMENTS[method].price];
 
 /**
- * The price of goods, less what a coupon takes off: `percentOff` (0 to 100), floored to the cent. `others` are charges that are not of the
- * goods, and are added as they are.
+ * The price of goods, less what a coupon takes off: its percent floored to the cent, its sum as far as the goods cost that. `others` are
+ * charges that are not of the goods, and are added as they are.
  */
 export const priceGoods = (
   lines: readonly (Prices & { readonly number: number })[],
   method: PaymentMethod,
-  percentOff: number,
+  { percent, sum_off }: TakenOff,
   others: readonly Charge[] = [],
 ): Price => {
   const goods = add(...lines.map((line) => times(unitPrice(line, method), line.number)));
-  const discount = floorShare(goods, BigInt(percentOff), 100n);
+  const discount = least(goods, add(floorShare(goods, BigInt(percent), 100n), sum_off));
   const ofOrder = { line: null, title: null };
   const charges: readonly Charge[] = [
     { ...ofOrder, kind: "goods", rate: null, base: null, amount: goods },
@@ -60,8 +67,8 @@ export const priceGoods = (
           {
             ...ofOrder,
             kind: "discount" as const,
-            rate: percentOff * 100,
-            base: goods,
+            rate: percent === 0 ? null : percent * 100,
+            base: percent === 0 ? null : goods,
             amount: subtract(ZERO, discount),
           },
         ]),
@@ -78,10 +85,10 @@ export const priceGoods = (
 export const priceOrder = (
   lines: readonly PricedLine[],
   method: PaymentMethod,
-  percentOff: number,
+  off: TakenOff,
   others: readonly Charge[] = [],
 ): OrderPrice | undefined => {
-  const price = priceGoods(lines, method, percentOff, others);
+  const price = priceGoods(lines, method, off, others);
   const [goods, net] = [sumOfKind(price.charges, "goods"), netOfGoods(price.charges)];
   const listedPv = add(...lines.map((line) => times(line.pv, line.number)));
   if (goods > MAX_AMOUNT || price.amount > MAX_AMOUNT || listedPv > MAX_AMOUNT) return undefined;

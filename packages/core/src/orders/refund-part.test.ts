@@ -4,14 +4,14 @@ import { describe, expect, test } from "vitest";
 import { add, money, ZERO } from "../money/money.ts";
 import { CHARGE_KINDS, CHARGES, type ChargeKind } from "../vocabulary/order.ts";
 import { sumOf } from "./charges.ts";
-import { priceOrder } from "./price-order.ts";
+import { percentOff, priceOrder } from "./price-order.ts";
 import { keptOfDelivery, refundPart, type PaidOrder, type RefundPart, type RefundRequest } from "./refund-part.ts";
 
 type Extra = { readonly kind: ChargeKind; readonly line: number | null; readonly amount: bigint };
 
 const order = (
   lines: readonly (readonly [number, bigint, bigint])[],
-  percentOff = 0,
+  percent = 0,
   others: readonly Extra[] = [],
 ): PaidOrder => {
   const priced = lines.map(([number, price, pv]) => ({
@@ -21,7 +21,7 @@ const order = (
     pv: money(pv),
   }));
   const added = others.map((each) => ({ ...each, amount: money(each.amount), title: null, rate: null, base: null }));
-  const price = priceOrder(priced, "SP", percentOff, added);
+  const price = priceOrder(priced, "SP", percentOff(percent), added);
   if (!price) throw new Error("too large");
   return {
     method: "SP",
@@ -290,8 +290,8 @@ test("refunds of any parts never exceed the order or one of its charges, and wit
       fc.integer({ min: 0, max: 100 }),
       fc.array(other, { maxLength: 4 }),
       fc.array(requested, { maxLength: 12 }),
-      (lines, percentOff, others, requests) => {
-        const paid = order(lines, percentOff, others);
+      (lines, percent, others, requests) => {
+        const paid = order(lines, percent, others);
         let now = paid;
         let isWhole = false;
         for (const request of [...requests, { of: "rest" } as const]) {

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 
 import { add, type Money, money, roundShare, ZERO } from "../money/money.ts";
 import { type Charge, netOfGoods, sumOf, sumOfKind } from "../orders/charges.ts";
-import { priceGoods } from "../orders/price-order.ts";
+import { percentOff, priceGoods } from "../orders/price-order.ts";
 import { type PaidCharge, refundPart, type RefundRequest } from "../orders/refund-part.ts";
 import { MOST_RATE } from "../vocabulary/tax.ts";
 import { taxCharges, type TaxRate, taxOn } from "./tax-charges.ts";
@@ -29,7 +29,7 @@ const order = (goods: readonly Goods[], terms: { percentOff?: number; delivery?:
   const { charges } = priceGoods(
     lines.map(({ number, price }) => ({ number, price, pv_price: price })),
     "card",
-    terms.percentOff ?? 0,
+    percentOff(terms.percentOff ?? 0),
     terms.delivery === undefined ? [] : [delivery],
   );
   const taxes = taxCharges(lines, charges, { included: terms.included ?? false });

@@ -8,7 +8,7 @@ import { ARTICLES } from "./articles.ts";
 import { BANKS } from "./banks.ts";
 import { BANNERS } from "./banners.ts";
 import { CATEGORIES } from "./categories.ts";
-import { CAMPAIGN_COUPONS, COUPON_OFFERS } from "./coupons.ts";
+import { CAMPAIGN_COUPONS, COUPON_OFFERS, CUSTOMER_CODES } from "./coupons.ts";
 import { GOODS } from "./goods.ts";
 import { METHODS, POINTS } from "./delivery.ts";
 import { ADVANCEMENT_ITEMS, PERFORMANCE_ITEMS } from "./incentives.ts";
@@ -59,7 +59,8 @@ test("amounts are decimal strings, and a volume never exceeds the SP price", () 
     expect(points, key).toBeGreaterThanOrEqual(volume ?? 0n);
     expect(volume, key).toBeGreaterThan(0n);
   }
-  for (const { atLeast } of [...CAMPAIGN_COUPONS, ...COUPON_OFFERS]) expect(parseMoney(atLeast)).toBeDefined();
+  for (const { atLeast } of [...CAMPAIGN_COUPONS, ...COUPON_OFFERS, ...CUSTOMER_CODES])
+    expect(parseMoney(atLeast)).toBeDefined();
   for (const { price } of COUPON_OFFERS) expect(parseMoney(price)).toBeGreaterThan(0n);
   for (const item of [...ADVANCEMENT_ITEMS, ...PERFORMANCE_ITEMS]) {
     expect(parseMoney(item.weaker_leg_sales)).toBeGreaterThan(parseMoney(item.bonus_amount) ?? 0n);
@@ -99,7 +100,7 @@ test("pictures are small, draw only, fetch nothing, and share no id", () => {
 test("every text is there in both languages", () => {
   const texts: readonly LocalizedText[] = [
     ...[...LISTINGS, ...NOTICES, ...ARTICLES].flatMap(({ title, content }) => [title, content]),
-    ...[...CATEGORIES, ...CAMPAIGN_COUPONS, ...COUPON_OFFERS].map(({ title }) => title),
+    ...[...CATEGORIES, ...CAMPAIGN_COUPONS, ...COUPON_OFFERS, ...CUSTOMER_CODES].map(({ title }) => title),
     ...BANNERS.flatMap(({ title, subtitle }) => [title, subtitle]),
     ...BANKS.map(({ bank_name }) => bank_name),
     ...METHODS.map(({ name }) => name),

@@ -36,6 +36,36 @@ export const CAMPAIGN_COUPONS: readonly CampaignCoupon[] = [
   },
 ];
 
+/** A coupon that customers of the public shop use by its code, as often in all as `most` says. */
+export interface CustomerCode extends Omit<CampaignCoupon, "key" | "percent"> {
+  readonly code: string;
+  readonly percent: number;
+  /** In dollars, where it takes no percentage off. */
+  readonly sumOff: string;
+  readonly most: number;
+}
+
+export const CUSTOMER_CODES: readonly CustomerCode[] = [
+  {
+    code: "HELLO10",
+    title: { en: "First order, 10% off", cn: "首单 9 折" },
+    percent: 10,
+    sumOff: "0.00",
+    atLeast: "20.00",
+    most: 500,
+    validDays: 90,
+  },
+  {
+    code: "TEA5",
+    title: { en: "$5 off from $40", cn: "满 40 美元减 5 美元" },
+    percent: 0,
+    sumOff: "5.00",
+    atLeast: "40.00",
+    most: 100,
+    validDays: 45,
+  },
+];
+
 /** A coupon members can have for points, as often as they like. */
 export interface CouponOffer {
   readonly title: LocalizedText;

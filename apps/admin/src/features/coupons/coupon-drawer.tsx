@@ -10,7 +10,7 @@ import { ConflictDialog } from "../../components/conflict-dialog.tsx";
 import { AdminDrawer } from "../../components/layout/admin-drawer.tsx";
 import { CouponUsage } from "./coupon-usage.tsx";
 import { CouponUses } from "./coupon-uses.tsx";
-import { type Coupon, openCoupon, requestOf } from "./coupon.ts";
+import { type Coupon, openCoupon, requestOf, termsOf } from "./coupon.ts";
 import { DateTimeField } from "../../components/date-time-field.tsx";
 import { LocalizedField } from "../../components/localized-field.tsx";
 import { originalOf, useLocalizedLines } from "../../lib/localized.ts";
@@ -40,7 +40,7 @@ export function CouponDrawer({ coupon, onClose }: { coupon: Coupon; onClose: () 
       open
       onClose={onClose}
       title={originalOf(coupon.title)}
-      description={t("terms", { percent: coupon.percent, atLeast: coupon.at_least })}
+      description={[coupon.code, termsOf(coupon, t)].filter((word) => word !== "").join(": ")}
       changed={changed}
       busy={saving.busy}
       wide
@@ -57,7 +57,7 @@ export function CouponDrawer({ coupon, onClose }: { coupon: Coupon; onClose: () 
         <DateTimeField label={t("begins")} value={form.begins} onChange={(begins) => set({ begins })} />
         <DateTimeField label={t("ends")} value={form.ends} onChange={(ends) => set({ ends })} />
       </fieldset>
-      <CouponUsage coupon={coupon.id} />
+      <CouponUsage coupon={coupon} />
       <CouponUses coupon={coupon.id} />
       <ConflictDialog
         saving={saving}

@@ -8,14 +8,14 @@ import { useTranslation } from "react-i18next";
 import { api } from "../../lib/api.ts";
 import { formatNumber } from "../../lib/format/format-number.ts";
 import { SkeletonText } from "../../components/skeleton-text.tsx";
-import { formatUses } from "./coupon.ts";
+import { type Coupon, usesOf } from "./coupon.ts";
 
 /** How many had a coupon, used it or let it end, and what it saved them in each unit. */
-export function CouponUsage({ coupon }: { coupon: number }) {
+export function CouponUsage({ coupon }: { coupon: Coupon }) {
   const { t } = useTranslation("coupons");
   const query = useQuery({
-    queryKey: ["coupons", coupon, "usage"],
-    queryFn: ({ signal }) => api("adminCouponUsage", { id: coupon }, { signal }),
+    queryKey: ["coupons", coupon.id, "usage"],
+    queryFn: ({ signal }) => api("adminCouponUsage", { id: coupon.id }, { signal }),
   });
   return (
     <Section title={t("usage.title")} level={3}>
@@ -26,9 +26,9 @@ export function CouponUsage({ coupon }: { coupon: number }) {
               {
                 key: "given",
                 name: t("usage.given"),
-                value: given === null ? t("origins.campaign") : formatNumber(given),
+                value: given === null ? t(`origins.${coupon.origin}`) : formatNumber(given),
               },
-              { key: "used", name: t("usage.used"), value: formatUses(used) },
+              { key: "used", name: t("usage.used"), value: usesOf({ ...coupon, used }, t) },
               ...(expired === null ? [] : [{ key: "expired", name: t("usage.expired"), value: formatNumber(expired) }]),
               {
                 key: "saved",

@@ -1,5 +1,6 @@
 import type { LocalizedText } from "@espalier/core/text/localized-text";
 import type { DataOf } from "@espalier/contract/types";
+import type { TFunction } from "i18next";
 
 import { formatNumber } from "../../lib/format/format-number.ts";
 import { formatDateTimeInput, parseDateTimeInput } from "../../lib/date-time-input.ts";
@@ -39,6 +40,19 @@ const secondsFrom = (typed: string, before: number): number =>
 
 /** Nobody can use it any more. */
 export const hasEnded = ({ ends_at }: Coupon): boolean => ends_at <= Date.now() / 1_000;
+
+/** How often a coupon was used, of how often it can be. */
+export const usesOf = ({ used, most_uses: most }: Coupon, t: TFunction<"coupons">): string =>
+  most === null ? formatUses(used) : t("usedOf", { used: formatUses(used), most: formatNumber(most) });
+
+/** What a coupon takes off which orders, in words. */
+export const termsOf = (
+  { percent, sum_off: sum, at_least: atLeast, code }: Coupon,
+  t: TFunction<"coupons">,
+): string => {
+  if (code === "") return t("terms", { percent, atLeast });
+  return percent === 0 ? t("sumTerms", { sum, atLeast }) : t("codeTerms", { percent, atLeast });
+};
 
 /** Uses are counted up to a limit. */
 export const formatUses = (used: number): string =>

@@ -4,6 +4,7 @@ import type { DataColumn } from "@espalier/ui/data/data-column";
 import { Money } from "@espalier/ui/data/money";
 import { formatDate } from "@espalier/web/format-date";
 import { currentLanguage } from "@espalier/web/language";
+import { unitWord } from "@espalier/web/wallet-words";
 import { Plus } from "lucide-react";
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -16,13 +17,14 @@ import { AdminFilters } from "../../components/layout/admin-filters.tsx";
 import { AdminPage } from "../../components/layout/admin-page.tsx";
 import { type Outcome, OutcomesDialog } from "../../components/outcomes-dialog.tsx";
 import { AdminTable } from "../../components/layout/admin-table.tsx";
-import { type Coupon, formatUses, hasEnded } from "./coupon.ts";
+import { type Coupon, hasEnded, usesOf } from "./coupon.ts";
 import { AddCoupon } from "../../components/coupons/add-coupon.tsx";
+import { AddCode } from "./add-code.tsx";
 import { CouponDrawer } from "./coupon-drawer.tsx";
 import { EndCoupons } from "./end-coupons.tsx";
 import { CouponTabs } from "./coupon-tabs.tsx";
 
-const ORIGINS = ["campaign", "member", "exchange"] as const satisfies readonly Coupon["origin"][];
+const ORIGINS = ["campaign", "member", "exchange", "code"] as const satisfies readonly Coupon["origin"][];
 
 const STATES = ["upcoming", "valid", "expired"] as const;
 
@@ -48,16 +50,22 @@ export function CouponsPage() {
   const columns = useCouponColumns();
   const { values, change } = useSearchValues(["add", "member"]);
   const [refused, setRefused] = useState<readonly Outcome[] | null>(null);
-  const [pressed, setOpen] = useState<Coupon | "new" | null>(null);
+  const [pressed, setOpen] = useState<Coupon | "new" | "code" | null>(null);
   const open = pressed ?? (values["add"] === "1" && may("content.write") ? "new" : null);
+  const coupon = typeof open === "string" ? null : open;
   return (
     <AdminPage
       title={t("shell:nav.coupons")}
       actions={
         may("content.write") ? (
-          <Button size="medium" icon={Plus} onClick={() => setOpen("new")}>
-            {t("add")}
-          </Button>
+          <>
+            <Button size="medium" variant="soft" icon={Plus} onClick={() => setOpen("code")}>
+              {t("addCode")}
+            </Button>
+            <Button size="medium" icon={Plus} onClick={() => setOpen("new")}>
+              {t("add")}
+            </Button>
+          </>
         ) : undefined
       }
     >
@@ -88,13 +96,13 @@ export function CouponsPage() {
         columns={columns}
         keyOf={({ id }) => id}
         onOpen={setOpen}
-        canSelect={(coupon) => !hasEnded(coupon)}
+        canSelect={(each) => !hasEnded(each)}
         bulkActions={
           may("content.write")
             ? (rows, clear) => <EndCoupons rows={rows} onDone={clear} onRefused={setRefused} />
             : undefined
         }
-        currentKey={open === null || open === "new" ? null : open.id}
+        currentKey={coupon?.id ?? null}
       />
       {refused === null ? null : (
         <OutcomesDialog title={t("outcomes")} outcomes={refused} onClose={() => setRefused(null)} />
@@ -109,7 +117,8 @@ export function CouponsPage() {
           }}
         />
       ) : null}
-      {open === null || open === "new" ? null : <CouponDrawer coupon={open} onClose={() => setOpen(null)} />}
+      {open === "code" ? <AddCode onClose={() => setOpen(null)} /> : null}
+      {coupon === null ? null : <CouponDrawer coupon={coupon} onClose={() => setOpen(null)} />}
     </AdminPage>
   );
 }
@@ -120,25 +129,31 @@ function useCouponColumns(): readonly DataColumn<Coupon>[] {
   return useMemo(
     () => [
       { key: "title", title: t("title"), width: 240, cell: (coupon) => textIn(coupon.title, language) },
-      { key: "percent", title: t("percent"), align: "end", cell: ({ percent }) => `${percent}%` },
+      {
+        key: "percent",
+        title: t("percent"),
+        align: "end",
+        cell: ({ percent, sum_off }) =>
+          percent === 0 ? <Money value={sum_off} unit={unitWord("USD")} /> : `${percent}%`,
+      },
       {
         key: "at_least",
         title: t("atLeast"),
         align: "end",
-        cell: ({ at_least }) => <Money value={at_least} unit={t("orderUnits")} />,
+        cell: ({ at_least, code }) => <Money value={at_least} unit={code === "" ? t("orderUnits") : unitWord("USD")} />,
       },
       { key: "begins_at", title: t("begins"), cell: ({ begins_at }) => <time>{formatDate(begins_at)}</time> },
       { key: "ends_at", title: t("ends"), cell: ({ ends_at }) => <time>{formatDate(ends_at)}</time> },
       {
         key: "origin",
         title: t("origin"),
-        cell: ({ origin, uid }) => (uid === "" ? t(`origins.${origin}`) : `${t(`origins.${origin}`)} · ${uid}`),
+        cell: ({ origin, uid, code }) => [t(`origins.${origin}`), uid, code].filter((word) => word !== "").join(" · "),
       },
       {
         key: "used",
         title: t("used"),
         align: "end",
-        cell: ({ used }) => <span className="tabular">{formatUses(used)}</span>,
+        cell: (coupon) => <span className="tabular">{usesOf(coupon, t)}</span>,
       },
     ],
     [t, language],

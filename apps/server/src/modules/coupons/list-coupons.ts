@@ -17,8 +17,8 @@ const readCoupons = batchedQuery(
   (param) => sql<Listed>`
     select c.id, ${inLanguage("c.title", param("language"))} as title, c.percent, c.at_least,
       c.begins_at, c.ends_at, u.order_id is not null as used
-    from coupon c left join coupon_use u on u.coupon_id = c.id and u.customer_id = ${customerOf(param("memberId"))}
-    where c.only_member_id is null or c.only_member_id = ${param("memberId")}
+    from coupon c left join coupon_use u on u.coupon_id = c.id and u.once_by = (${customerOf(param("memberId"))})::text
+    where c.code is null and (c.only_member_id is null or c.only_member_id = ${param("memberId")})
     order by c.ends_at, c.id`,
 );
 

@@ -16,6 +16,9 @@ export const PAYMENTS_OF_ORDER: Limit = { name: "store-payment-order", most: 20,
 /** Links to one order that operators mail in a day: a mailbox is not filled by them. */
 export const LINKS_SENT: Limit = { name: "order-link-sent", most: 5, seconds: 86_400 };
 
+/** Codes of coupons tried from one network that no coupon has: somebody guesses them. Until the hour ends its right ones are refused as well. */
+export const CODES_MISSED: Limit = { name: "store-coupon-missed", most: 20, seconds: 3_600 };
+
 /** Tokens of links tried from one network that open nothing. */
 export const LINKS_MISSED: Limit = { name: "order-link-missed", most: 30, seconds: 3_600 };
 

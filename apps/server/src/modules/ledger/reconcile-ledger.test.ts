@@ -209,7 +209,7 @@ describe("a change by the owner is detected", () => {
       expect.stringMatching(/^coupon use: coupon no of customer .* is unshipped with coupon \d+$/),
     ]);
     expect(await tamper(use(coupon))).toEqual([]);
-    await expect(tamper(use(another))).rejects.toThrow("coupon_use_order_key");
+    await expect(tamper(use(another))).rejects.toThrow("coupon_use_pkey");
     expect(await tamper(`update coupon_use set coupon_id = ${another}`)).toEqual([
       expect.stringContaining(`coupon use: coupon ${another} of customer `),
     ]);

@@ -1,5 +1,6 @@
-import { formatMoney, type Money, ZERO } from "@espalier/core/money/money";
+import { type Money, ZERO } from "@espalier/core/money/money";
 import { movesMoney, sumOfKind } from "@espalier/core/orders/charges";
+import { NOTHING_OFF } from "@espalier/core/orders/price-order";
 import { refuseDearer } from "@espalier/core/orders/refuse-dearer";
 import { refusalOf } from "@espalier/core/states/machine";
 import { orderStates } from "@espalier/core/states/order";
@@ -9,6 +10,7 @@ import { needsProvider, type PaymentMethod, PAYMENTS } from "@espalier/core/voca
 import type { Tx } from "../../platform/db/in-transaction.ts";
 import { refuseHeld } from "../accounts/money-hold.ts";
 import { endCardPayment } from "./card-payments/end-card-payment.ts";
+import { refuseBelow } from "./quote/choose-coupon.ts";
 import { changeOrder } from "./store/change-order.ts";
 import { priceIn } from "./price-in.ts";
 import { findCoupon, readLines } from "./queries.ts";
@@ -45,16 +47,11 @@ export const payOrder = async (
   const unpayable = refusalOf(orderStates, "paid", order.status);
   if (unpayable) return refused(unpayable);
 
-  const coupon = order.coupon_id === null ? undefined : await findCoupon(tx, order.memberId, order.coupon_id);
+  const coupon = order.coupon_id === null ? undefined : await findCoupon(tx, { id: order.coupon_id });
   const lines = await readLines(tx, order);
-  const price = priceIn({ ...order, lines, percentOff: coupon?.percent ?? 0 }, method);
+  const price = priceIn({ ...order, lines, off: coupon ?? NOTHING_OFF }, method);
   if (!price) return refused("order.amount_too_large");
-  if (coupon && sumOfKind(price.charges, "goods") < coupon.at_least) {
-    return refused("coupon.below_minimum", {
-      minimum: formatMoney(coupon.at_least),
-      unit: PAYMENTS[method].unit,
-    });
-  }
+  if (coupon && sumOfKind(price.charges, "goods") < coupon.at_least) return refuseBelow(coupon, method);
   const confirmed = refuseDearer({ amount: price.amount, unit: PAYMENTS[method].unit }, request.confirmed);
   if (!confirmed.ok) return confirmed;
   if (needsProvider(method) && price.amount > ZERO) {

@@ -1,7 +1,7 @@
 import type { OrderPrice } from "@espalier/core/orders/price-order";
 import { stateAfter } from "@espalier/core/states/machine";
 import { orderStates } from "@espalier/core/states/order";
-import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
+import { done, type Outcome } from "@espalier/core/vocabulary/outcome";
 import type { OrderStatus } from "@espalier/core/vocabulary/order";
 
 import type { Keyed } from "../../platform/db/batching/prepared-work.ts";
@@ -29,7 +29,12 @@ export type PlacedOrder = {
 };
 
 /** A prepared order with what is written beside it. The answer under its key is stored with the payment. */
-export type OrderToPlace = PreparedOrder & Keyed & { readonly messages?: readonly NewMessage[] };
+export type OrderToPlace = PreparedOrder &
+  Keyed & {
+    readonly messages?: readonly NewMessage[];
+    /** Of a customer who uses a code that each e-mail address may use once. */
+    readonly mailbox?: string;
+  };
 type Random = (bytes: number) => Buffer;
 
 /** Places one prepared order in the caller's transaction. By card it stays unpaid and reserves its stock, within the limits. */
@@ -79,10 +84,10 @@ export const placeOrders = async (
 /** Writes the orders with all that follows from them, by statements that are sent together. */
 const writeOrders = async (tx: Tx, orders: readonly OrderToPlace[]): Promise<Outcome<null, WritingRefusal>> => {
   const paid = orders.filter(({ isPaid }) => isPaid);
-  const withCoupon = orders.flatMap(({ request, sn }) => (request.coupon_id === undefined ? [] : [sn]));
+  const uses = orders.flatMap(couponUse);
   const [, marked, , , taken] = await Promise.all([
     insertOrders(tx, orders.map(newOrder)),
-    withCoupon.length === 0 ? 0 : markCouponsUsed(tx, couponUsesOf(withCoupon)),
+    uses.length === 0 ? done(null) : markCouponsUsed(tx, couponUsesOf(uses), uses.length),
     recordVolume(tx, ...paid.map(({ request, ...order }) => volumeOf({ memberId: request.buyer.memberId, ...order }))),
     insertMessages(
       tx,
@@ -91,7 +96,7 @@ const writeOrders = async (tx: Tx, orders: readonly OrderToPlace[]): Promise<Out
     takeStock(tx, orders.flatMap(orderedPieces)),
     issueInvoices(tx, paid),
   ]);
-  if (marked < withCoupon.length) return refused("coupon.used");
+  if (!marked.ok) return marked;
   for (const { request, goods } of orders) {
     const short = goods.find(({ id }) => !taken.has(id));
     if (short) return refuseShort(short, request.language);
@@ -106,7 +111,15 @@ const issueInvoices = async (tx: Tx, orders: readonly OrderToPlace[]): Promise<v
   await issueDocuments(tx, "invoice", invoiceFacts(orders.map(({ sn }) => sn)), first.timeZone);
 };
 
-type WritingRefusal = "goods.out_of_stock" | "coupon.used";
+/** A member uses a coupon once, and a mailbox most codes. */
+const couponUse = ({ coupon, request, sn, mailbox }: OrderToPlace) => {
+  if (coupon === null) return [];
+  const { customerId, memberId } = request.buyer;
+  if (memberId !== null) return [{ sn, onceBy: String(customerId) }];
+  return [{ sn, onceBy: coupon.oncePerEmail ? (mailbox ?? String(customerId)) : null }];
+};
+
+type WritingRefusal = "goods.out_of_stock" | "coupon.used" | "coupon.used_up";
 export type PlacingRefusal =
   | WritingRefusal
   | PaymentRefusal
@@ -126,7 +139,18 @@ const statusOf = (isPaid: boolean): OrderStatus => (isPaid ? stateAfter(orderSta
 const orderedPieces = ({ request, sn, now: at }: PreparedOrder) =>
   request.goods.map(({ id: goodsId, number }) => ({ sn, at, goodsId, number }));
 
-const newOrder = ({ request, sn, goods, price, consignee, delivery, tax, isPaid, now }: PreparedOrder): NewOrder => ({
+const newOrder = ({
+  request,
+  sn,
+  goods,
+  price,
+  consignee,
+  delivery,
+  coupon,
+  tax,
+  isPaid,
+  now,
+}: PreparedOrder): NewOrder => ({
   row: {
     customer_id: request.buyer.customerId,
     member_id: request.buyer.memberId,
@@ -137,7 +161,7 @@ const newOrder = ({ request, sn, goods, price, consignee, delivery, tax, isPaid,
     shipping: request.shipping_type,
     status: statusOf(isPaid),
     pv: price.pv,
-    coupon_id: request.coupon_id ?? null,
+    coupon_id: coupon?.id ?? null,
     consignee: consignee ?? {},
     vat_number: request.vat_number ?? "",
     delivery: delivery.stored,

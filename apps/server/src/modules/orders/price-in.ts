@@ -1,5 +1,12 @@
 import type { Charge } from "@espalier/core/orders/charges";
-import { type OrderPrice, priceGoods, type PricedLine, priceOrder, unitPrice } from "@espalier/core/orders/price-order";
+import {
+  type OrderPrice,
+  priceGoods,
+  type PricedLine,
+  priceOrder,
+  type TakenOff,
+  unitPrice,
+} from "@espalier/core/orders/price-order";
 import { type Money, ZERO } from "@espalier/core/money/money";
 import { taxCharges } from "@espalier/core/tax/tax-charges";
 import { needsProvider, type PaymentMethod, PAYMENTS } from "@espalier/core/vocabulary/order";
@@ -16,27 +23,26 @@ export const FREE_DELIVERY: DeliveryPrices = { delivery_price: ZERO, delivery_pv
 export type PriceParts = DeliveryPrices &
   Pick<OrderTax, "tax_included" | "point_value"> & {
     readonly lines: readonly (PricedLine & LineTax)[];
-    /** What a coupon takes off the goods, 0 to 100. */
-    readonly percentOff: number;
+    readonly off: TakenOff;
     readonly delivery: unknown;
   };
 
 /** The one way to price an order: what it costs by a payment method. Undefined if that is too large. */
 export const priceIn = (parts: PriceParts, method: PaymentMethod): OrderPrice | undefined => {
   const others = deliveryCharges(parts, method);
-  return priceOrder(parts.lines, method, parts.percentOff, [...others, ...taxesOf(parts, method, others)]);
+  return priceOrder(parts.lines, method, parts.off, [...others, ...taxesOf(parts, method, others)]);
 };
 
 /** The taxes, after the other charges. Where a point is worth nothing, what is paid in points bears none. */
 const taxesOf = (parts: PriceParts, method: PaymentMethod, others: readonly Charge[]): readonly Charge[] => {
-  const { lines, percentOff, tax_included: included } = parts;
+  const { lines, off, tax_included: included } = parts;
   if (parts.point_value === null && !needsProvider(method)) return [];
   const taxed = lines.map((line) => ({
     price: unitPrice(line, method),
     number: line.number,
     rate: line.tax_rate === null ? null : { rate: line.tax_rate, title: line.tax_title },
   }));
-  return taxCharges(taxed, priceGoods(lines, method, percentOff, others).charges, { included });
+  return taxCharges(taxed, priceGoods(lines, method, off, others).charges, { included });
 };
 
 const deliveryCharges = (parts: PriceParts, method: PaymentMethod): readonly Charge[] => {

@@ -122,9 +122,13 @@ export const listOrders = batchedQuery(
     order by o.id desc`,
 );
 
-/** The query of the coupons that orders use, for the statement that marks them as used. */
-export const couponUsesOf = (sns: readonly string[]): RawBuilder<Omit<CouponUse, "id">> => sql`
-  select customer_id, coupon_id, id as order_id from member_order where sn = any(${sns}::text[])`;
+/** The query of the coupons that orders use, for the statement that marks them as used. `onceBy`: by whom each can be used once. */
+export const couponUsesOf = (
+  uses: readonly { readonly sn: string; readonly onceBy: string | null }[],
+): RawBuilder<Omit<CouponUse, "id">> => sql`
+  select o.customer_id, o.coupon_id, o.id as order_id, used.once_by
+  from unnest(${uses.map(({ sn }) => sn)}::text[], ${uses.map(({ onceBy }) => onceBy)}::text[]) used (sn, once_by)
+  join member_order o on o.sn = used.sn`;
 
 /** The statuses of orders that wait for something, as the index for them lists them. */
 type OpenStatus = "unpaid" | "unshipped" | "shipped";
@@ -178,8 +182,9 @@ type Found = Pick<
 > & {
   /** The customer's. */
   readonly own_country: string;
-  /** The discount of the coupon, 0 to 100. */
-  readonly percent_off: number;
+  /** What the coupon takes off. */
+  readonly percent: number;
+  readonly sum_off: Money;
   readonly events: readonly OrderEvent[] | null;
   readonly instants: readonly Date[] | null;
 };
@@ -191,8 +196,8 @@ export const findOrder = batchedQuery(
     select ${sql.join(ORDER_COLUMNS.map((column) => sql.ref(`o.${column}`)))}, o.pv, o.refunded_pv,
       o.delivery_price, o.delivery_pv_price, o.tax_included, o.point_value,
       (select country from customer where id = o.customer_id) as own_country,
-      coalesce((select percent from coupon where id = o.coupon_id), 0) as percent_off, history.events, history.instants
-    from member_order o
+      coalesce(coupon.percent, 0) as percent, coalesce(coupon.sum_off, 0) as sum_off, history.events, history.instants
+    from member_order o left join coupon on coupon.id = o.coupon_id
     cross join lateral (
       select array_agg(e.event order by e.id) as events, array_agg(e.at order by e.id) as instants
       from order_event e where e.order_id = o.id
@@ -200,13 +205,14 @@ export const findOrder = batchedQuery(
     where o.sn = ${param("sn")} and o.customer_id = ${param("customerId")}`,
 );
 
-/** The coupon if a buyer as this member, or as none, may use it. */
-export const findCoupon = async (db: Db | Tx, memberId: number | null, couponId: number) =>
+/** A coupon by its id, or by the code that customers type. */
+export const findCoupon = async (db: Db | Tx, named: { readonly id: number } | { readonly code: string }) =>
   await db
-    .selectFrom("coupon")
-    .select(["id", "percent", "at_least", "begins_at", "ends_at"])
-    .where("id", "=", couponId)
-    .where((eb) => eb.or([eb("only_member_id", "is", null), eb("only_member_id", "is not distinct from", memberId)]))
+    .selectFrom("coupon as c")
+    .leftJoin("coupon_limit as l", "l.coupon_id", "c.id")
+    .select(["c.id", "c.percent", "c.sum_off", "c.at_least", "c.begins_at", "c.ends_at", "c.only_member_id", "c.code"])
+    .select(["c.once_per_email", sql<boolean>`coalesce(l.used >= l.most, false)`.as("is_used_up")])
+    .where((eb) => ("id" in named ? eb("c.id", "=", named.id) : eb("c.code", "=", named.code.toUpperCase())))
     .executeTakeFirst();
 
 export const listStaleOrders = async (db: Db, before: Date) =>

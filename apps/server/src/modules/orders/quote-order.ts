@@ -1,20 +1,19 @@
 import type { InputOf } from "@espalier/contract/types";
-import { sumOfKind } from "@espalier/core/orders/charges";
-import { type OrderPrice, priceOrder } from "@espalier/core/orders/price-order";
-import { formatMoney } from "@espalier/core/money/money";
+import { NOTHING_OFF, type OrderPrice, priceOrder } from "@espalier/core/orders/price-order";
 import type { Language } from "@espalier/core/text/language";
 import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
-import { PAYMENTS, type SellerProof } from "@espalier/core/vocabulary/order";
+import type { SellerProof } from "@espalier/core/vocabulary/order";
 
 import type { Db, Tx } from "../../platform/db/in-transaction.ts";
 import { readMethods, readPoints } from "../delivery/read-delivery.ts";
 import type { Buyer } from "../members/buyer.ts";
+import { chooseCoupon, type ChosenCoupon, type CouponRefusal, offOf, readCoupon } from "./quote/choose-coupon.ts";
 import { type ChosenDelivery, chooseDelivery, type DeliveryRefusal } from "./quote/choose-delivery.ts";
 import { chooseTax, type LineTax, type OrderTax } from "./tax/choose-tax.ts";
 import { chooseGoods, type ChosenGoods, refuseShort } from "./choose-goods.ts";
 import { refuseMethod, refuseWallet, type PaymentOptions } from "./payment-options.ts";
 import { priceIn, type PriceParts } from "./price-in.ts";
-import { findConsignee, findCoupon, findCountry, findGoodsForOrder } from "./queries.ts";
+import { findConsignee, findCountry, findGoodsForOrder } from "./queries.ts";
 
 /** Somebody of whom nothing is known yet, in place of a buyer. */
 export const STRANGER = { customerId: null, memberId: null } as const;
@@ -27,6 +26,8 @@ type From<Who> = {
   readonly seller?: Seller | undefined;
   /** Where it goes if it is no address of the buyer's; of a quote perhaps no more than the country and its part. */
   readonly typed?: Consignee | undefined;
+  /** The code that a customer typed. */
+  readonly coupon_code?: string | undefined;
 };
 export type Seller = { readonly id: number; readonly proof: SellerProof };
 export type OrderRequest<Who = Buyer> = InputOf<"orderCreate"> & From<Who>;
@@ -42,6 +43,7 @@ export type QuotedOrder = {
   /** What the buyer confirms of where it goes: all of a stored address, which may change meanwhile; of a typed one what decides the price. */
   readonly destination: Partial<Consignee> | null;
   readonly delivery: ChosenDelivery;
+  readonly coupon: ChosenCoupon | null;
   readonly price: OrderPrice;
   /** What the price is made of, for prices in other units. */
   readonly parts: PriceParts;
@@ -59,13 +61,13 @@ export const quoteOrder = async (
   options: PaymentOptions,
   now: Date,
 ): Promise<Outcome<QuotedOrder, QuoteRefusal>> => {
-  const { buyer, paid_type: method, shipping_type: shipping, address_id: addressId, coupon_id: couponId } = request;
+  const { buyer, paid_type: method, shipping_type: shipping, address_id: addressId } = request;
   const { customerId, memberId } = buyer;
   const { typed } = request;
   const barred = refuseMethod(method, options) ?? refuseWallet(method, buyer);
   if (barred) return refused(barred);
   const isDelivered = shipping === "delivery";
-  const [found, stored, ownCountry, coupon, methods, points] = await Promise.all([
+  const [found, stored, ownCountry, named, methods, points] = await Promise.all([
     findGoodsForOrder(
       db,
       request.goods.map(({ id }) => id),
@@ -74,7 +76,7 @@ export const quoteOrder = async (
       ? findConsignee(db, customerId, addressId)
       : undefined,
     isDelivered && addressId === undefined && customerId !== null ? findCountry(db, customerId) : "",
-    couponId === undefined ? undefined : findCoupon(db, memberId, couponId),
+    readCoupon(db, request),
     isDelivered ? readMethods(db) : [],
     isDelivered ? [] : readPoints(db),
   ]);
@@ -85,19 +87,12 @@ export const quoteOrder = async (
   if (isDelivered && addressId !== undefined && !stored) return refused("address.unknown");
   const consignee = isDelivered ? (typed ?? stored) : undefined;
 
-  const listed = priceOrder(goods.value, method, 0);
+  const listed = priceOrder(goods.value, method, NOTHING_OFF);
   if (!listed) return refused("order.amount_too_large");
-  if (couponId !== undefined) {
-    if (!coupon) return refused("coupon.unknown");
-    if (coupon.begins_at > now || coupon.ends_at <= now) return refused("coupon.not_valid");
-    if (sumOfKind(listed.charges, "goods") < coupon.at_least) {
-      return refused("coupon.below_minimum", {
-        minimum: formatMoney(coupon.at_least),
-        unit: PAYMENTS[method].unit,
-      });
-    }
-  }
-  const percentOff = coupon?.percent ?? 0;
+  const using = { memberId, isNamedByCode: request.coupon_id === undefined, method };
+  const coupon = chooseCoupon(named, using, listed.charges, now);
+  if (!coupon.ok) return coupon;
+  const off = offOf(coupon.value);
   const country = consignee?.country ?? ownCountry;
   const delivery = chooseDelivery(
     { methods, points },
@@ -107,20 +102,30 @@ export const quoteOrder = async (
       methodId: request.shipping_method_id,
       pointId: request.collection_point_id,
     },
-    { goods: goods.value, percentOff, payment: method },
+    { goods: goods.value, off, payment: method },
   );
   if (!delivery.ok) return delivery;
   const { stored: travels, prices } = delivery.value;
   const point = delivery.value.points.find(({ id }) => id === delivery.value.id);
   const place = isDelivered ? { country, province: consignee?.province ?? "" } : (point ?? HOME);
   const { tax, goods: lines } = await chooseTax(db, goods.value, place, options, now);
-  const parts = { lines, percentOff, delivery: travels, ...prices, ...tax };
+  const parts = { lines, off, delivery: travels, ...prices, ...tax };
   const price = priceIn(parts, method);
   if (!price) return refused("order.amount_too_large");
   const destination =
     typed && consignee ? { country: consignee.country, province: consignee.province } : (consignee ?? null);
   const sellerId = request.seller?.id ?? null;
-  return done({ goods: lines, tax, consignee, destination, delivery: delivery.value, price, parts, sellerId });
+  return done({
+    goods: lines,
+    tax,
+    consignee,
+    destination,
+    delivery: delivery.value,
+    coupon: coupon.value,
+    price,
+    parts,
+    sellerId,
+  });
 };
 
 /** Where an order is taxed that is collected where the company has no places. */
@@ -128,6 +133,7 @@ const HOME = { country: "", province: "" };
 
 export type QuoteRefusal =
   | DeliveryRefusal
+  | CouponRefusal
   | "goods.unknown"
   | "goods.off_sale"
   | "goods.out_of_stock"
@@ -136,7 +142,4 @@ export type QuoteRefusal =
   | "order.coin_unavailable"
   | "order.wallet_unavailable"
   | "order.amount_too_large"
-  | "address.unknown"
-  | "coupon.unknown"
-  | "coupon.not_valid"
-  | "coupon.below_minimum";
+  | "address.unknown";

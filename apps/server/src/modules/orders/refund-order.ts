@@ -125,9 +125,9 @@ export const carryOutRefund = async (
   }
   await recordVolume(tx, volumeBack({ ...order, net }, part.pv, now));
   await recordRetailBack(tx, order, part, now);
-  if (canShip(order.status)) await returnStock(tx, order.sn, goodsOf(lines, part.pieces), { reason: "refund", now });
   const freesCoupon = part.whole && order.coupon_id !== null && (canShip(order.status) || couponBack === true);
   if (freesCoupon) await releaseCoupon(tx, order.id);
+  if (canShip(order.status)) await returnStock(tx, order.sn, goodsOf(lines, part.pieces), { reason: "refund", now });
   await issueDocuments(tx, "credit_note", creditNoteFacts(refundId), timeZone);
   return done({ ...part, refundId, freesCoupon, status: changed.value });
 };

@@ -75,7 +75,7 @@ export const viewOrder = async (
     })),
     prices: canPay(order.status)
       ? PAYMENT_METHODS.flatMap((method) => {
-          const price = priceIn({ ...order, lines, percentOff: order.percent_off }, method);
+          const price = priceIn({ ...order, lines, off: order }, method);
           return price ? [{ paid_type: method, amount: price.amount }] : [];
         })
       : [],

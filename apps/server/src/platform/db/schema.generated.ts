@@ -226,12 +226,21 @@ export interface ComparedSale {
 export interface Coupon {
   at_least: Money;
   begins_at: Date;
+  code: string | null;
   ends_at: Date;
   exchange_sn: string | null;
   id: Generated<number>;
+  once_per_email: Generated<boolean>;
   only_member_id: number | null;
   percent: number;
+  sum_off: Generated<Money>;
   title: LocalizedText;
+}
+
+export interface CouponLimit {
+  coupon_id: number;
+  most: number;
+  used: Generated<number>;
 }
 
 export interface CouponOffer {
@@ -248,6 +257,7 @@ export interface CouponUse {
   coupon_id: number;
   customer_id: number;
   id: Generated<number>;
+  once_by: string | null;
   order_id: number;
 }
 
@@ -1474,6 +1484,7 @@ export interface DB {
   collection_point: CollectionPoint;
   compared_sale: ComparedSale;
   coupon: Coupon;
+  coupon_limit: CouponLimit;
   coupon_offer: CouponOffer;
   coupon_use: CouponUse;
   customer: Customer;

@@ -3,7 +3,7 @@ import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 import type { Db } from "../db/in-transaction.ts";
 import { hashToken } from "../crypto/tokens.ts";
 import { clientNetwork } from "./client-network.ts";
-import { type Counted, countUse, isRemembered, type Limit, rememberUse, takeBackUse } from "./rate-limit.ts";
+import { type Counted, countUse, isRemembered, type Limit, rememberUse, takeBackUse, waitOf } from "./rate-limit.ts";
 
 const MEGABYTE = 1024 * 1024;
 
@@ -49,6 +49,8 @@ export type Limits = {
    * the functions below.
    */
   readonly ofAddress: (limit: Limit, address: string) => Promise<number>;
+  /** Seconds until the network of this address may do it again, without counting anything. */
+  readonly waitOfAddress: (limit: Limit, address: string) => Promise<number>;
   readonly ofMember: (limit: Limit, memberId: number) => Promise<number>;
   /** The same of anything else that has a name, such as an order. */
   readonly of: (limit: Limit, subject: string) => Promise<number>;
@@ -91,6 +93,7 @@ export const createLimits = (db: Db): Limits => {
       refund: async () => await takeBackUse(db, limit, { subject }),
     }),
     ofAddress: async (limit, address) => await countUse(db, limit, { subject: clientNetwork(address) }),
+    waitOfAddress: async (limit, address) => await waitOf(db, limit, { subject: clientNetwork(address) }),
     of: async (limit, subject) => await countUse(db, limit, { subject }),
     ofMember: async (limit, memberId) => await countUse(db, limit, { subject: memberId }),
     flood: async (address, bytes = 0) => {

@@ -78,6 +78,29 @@ export const aCoupon = async (
   return id;
 };
 
+/** The code that customers type for a new coupon, percent or a sum off. */
+export const aCode = async (
+  db: Db,
+  {
+    sumOff = "0",
+    most,
+    oncePerEmail = true,
+    ...rest
+  }: Parameters<typeof aCoupon>[1] & {
+    readonly sumOff?: string;
+    readonly most?: number;
+    readonly oncePerEmail?: boolean;
+  } = {},
+): Promise<{ readonly id: number; readonly code: string }> => {
+  const id = await aCoupon(db, rest);
+  const code = `CODE${id}`;
+  const percent = sumOff === "0" ? (rest.percent ?? 10) : 0;
+  const terms = { code, percent, sum_off: amount(sumOff), once_per_email: oncePerEmail };
+  await db.updateTable("coupon").set(terms).where("id", "=", id).execute();
+  if (most !== undefined) await db.insertInto("coupon_limit").values({ coupon_id: id, most }).execute();
+  return { id, code };
+};
+
 /** The number of pieces left. */
 export const stockOf = async (db: Db, id: number): Promise<number> =>
   (await db.selectFrom("goods_stock").select("on_hand").where("goods_id", "=", id).executeTakeFirstOrThrow()).on_hand;

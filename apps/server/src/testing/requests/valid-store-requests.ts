@@ -6,6 +6,7 @@ import { issueCode } from "../../modules/accounts/store/verification-codes.ts";
 import { createOrderLink } from "../../modules/orders/store/order-links.ts";
 import { writeSetting } from "../../modules/settings/settings.ts";
 import { inTransaction } from "../../platform/db/in-transaction.ts";
+import { aCode } from "../builders/a-good.ts";
 import { aCardOrder } from "../builders/a-card-order.ts";
 import { codeOf } from "../code-of.ts";
 import { aMember } from "../builders/a-member.ts";
@@ -28,13 +29,13 @@ export const validStoreRequests: {
   storeGoodsView: ({ stock }) => ({ id: stock.goodsId, country: "SG" }),
   storeSeller: async ({ shop }) => ({ code: await codeOf(shop.db, (await aMember(shop.db)).id) }),
   storeAttribution: () => ({ seller: "A1B2C3" }),
-  storeQuote: ({ stock }) => ordered(stock),
-  storeOrderCreate: ({ shop, stock }) => ({
-    ...ordered(stock),
+  storeQuote: async (scene) => await ordered(scene),
+  storeOrderCreate: async (scene) => ({
+    ...(await ordered(scene)),
     name: "Rowan",
     phone: "+65 8123 4567",
     // Another one each time: guests with one address have few unpaid orders.
-    email: `rowan-${shop.deps.random(6).toString("hex")}@shop.example`,
+    email: `rowan-${scene.shop.deps.random(6).toString("hex")}@shop.example`,
     postal: "049999",
     city: "Singapore",
     area: "Marina",
@@ -127,7 +128,7 @@ const unpaid = async (scene: StoreScene): Promise<string> =>
 const order = async ({ shop, stock }: StoreScene, customerId: number): Promise<string> =>
   await anOrder(shop.db, { customerId, goodsId: stock.goodsId, method: "card", now: shop.now() });
 
-const ordered = ({ goodsId, methodId }: Stock) => ({
+const ordered = async ({ shop, stock: { goodsId, methodId } }: StoreScene) => ({
   goods: [{ id: goodsId, number: 1 }],
   shipping_type: 1,
   shipping_method_id: methodId,
@@ -137,4 +138,5 @@ const ordered = ({ goodsId, methodId }: Stock) => ({
   seller: "",
   code: "A1B2C3",
   visit: "A1B2C3.1.x",
+  coupon: (await aCode(shop.db)).code,
 });

@@ -11,7 +11,8 @@ import { isLost, isRefusal } from "../../lib/is-refusal.ts";
 import { paths } from "../../lib/paths.ts";
 import { problemOf } from "../../lib/problem.ts";
 import { shopOfRoute } from "../../lib/shop.ts";
-import { orderedBy, quoteFor, readForm, sentTo } from "./checkout-form.ts";
+import { couponProblem, readCoupon, storeCoupon, takeCoupon } from "../../lib/used-coupon.ts";
+import { orderedBy, quoteFor, quoteWithout, readForm, sentTo } from "./checkout-form.ts";
 import { findFaults } from "./find-faults.ts";
 import { keptAddresses } from "./kept-addresses.ts";
 
@@ -25,19 +26,26 @@ export const checkOut = async ({ request, context }: ActionFunctionArgs) => {
   const hash = fieldOf(sent, "hash");
   const key = fieldOf(sent, "key") || crypto.randomUUID();
   storeCountry(shop.cookies, order.country, shop.site);
+  const takesCoupon = takeCoupon(shop.cookies, sent, shop.site);
+  const shown = (key: string, { coupon, ...quoted }: Awaited<ReturnType<typeof quoteFor>>, isChanged = false) => {
+    return { form: { ...form, coupon }, key, isChanged, ...quoted };
+  };
   if (changesSeller(sent)) {
     const problem = await chooseSeller(shop, sent);
-    const quoted = await quoteFor(shop, order);
-    const kept = problem === null ? { ...form, seller_code: "" } : form;
-    return { form: kept, key, isChanged: false, ...quoted, problem: problem ?? quoted.problem };
+    const answer = shown(key, await quoteFor(shop, order));
+    const kept = problem === null ? { ...answer.form, seller_code: "" } : answer.form;
+    return { ...answer, form: kept, problem: problem ?? answer.problem };
   }
-  if (fieldOf(sent, "intent") !== "order" || hash === "")
-    return { form, key, isChanged: false, ...(await quoteFor(shop, order)) };
+  const orders = fieldOf(sent, "intent") === "order" && hash !== "";
+  if (!orders || takesCoupon) {
+    const quoted = await quoteFor(shop, order);
+    return shown(key, quoted, orders && quoted.problem === null);
+  }
   const faults = findFaults(order, shop.texts);
   const count = Object.keys(faults).length;
   if (count > 0) {
     const problem = { msg: fillText(shop.texts.checkout.faults, { count: String(count) }), faults };
-    return { form, key, isChanged: false, ...(await quoteFor(shop, order)), problem };
+    return { ...shown(key, await quoteFor(shop, order)), problem };
   }
   try {
     const { email, vat_number } = form;
@@ -45,14 +53,18 @@ export const checkOut = async ({ request, context }: ActionFunctionArgs) => {
     const { token } = await shop.api.storeOrderCreate({ ...ordered, keep_address: form.keep === "true" }, key);
     storeCart(shop.cookies, [], shop.site);
     storeChosenSeller(shop.cookies, "", shop.site);
+    storeCoupon(shop.cookies, "", shop.site);
     return redirect(paths.order(shop.language, token), 303);
   } catch (error) {
     if (!isRefusal(error)) throw error;
     // It may have been placed: what is sent next is the same action, and is answered as this one was.
     if (isLost(error)) return { form, key, isChanged: false, quote: null, problem: problemOf(error) };
-    const quoted = await quoteFor(shop, order);
+    const coupon = couponProblem(error);
+    const code = readCoupon(shop.cookies);
+    const quoted = await (coupon === null ? quoteFor(shop, order) : quoteWithout(shop, order, code, coupon));
     const isChanged = error.key === "quote.changed";
     // What was refused is over, so what is sent next is another action.
-    return { form, key: crypto.randomUUID(), isChanged, ...quoted, problem: isChanged ? null : problemOf(error) };
+    const answer = shown(crypto.randomUUID(), quoted, isChanged);
+    return { ...answer, problem: isChanged ? quoted.problem : (coupon ?? problemOf(error)) };
   }
 };

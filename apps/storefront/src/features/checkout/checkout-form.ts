@@ -9,6 +9,7 @@ import { fieldOf } from "../../lib/field-of.ts";
 import { isRefusal } from "../../lib/is-refusal.ts";
 import { type Problem, problemOf } from "../../lib/problem.ts";
 import type { Shop } from "../../lib/shop.ts";
+import { COUPON_FIELDS, couponProblem, readCoupon, storeCoupon } from "../../lib/used-coupon.ts";
 
 /** What a buyer types and chooses. */
 export const EMPTY_FORM = {
@@ -24,6 +25,8 @@ export const EMPTY_FORM = {
   point: "",
   /** Of a member who shall sell, until it is used. */
   seller_code: "",
+  /** The code of a coupon, until it is used. */
+  coupon: "",
 };
 
 export type CheckoutForm = typeof EMPTY_FORM;
@@ -39,6 +42,7 @@ export const readForm = (sent: FormData): CheckoutForm => ({
   method: fieldOf(sent, "method"),
   point: fieldOf(sent, "point"),
   seller_code: fieldOf(sent, SELLER_FIELDS.code),
+  coupon: fieldOf(sent, COUPON_FIELDS.code),
 });
 
 export const isDelivered = ({ shipping }: Pick<CheckoutForm, "shipping">): boolean =>
@@ -63,23 +67,44 @@ export const orderedBy = ({ cookies }: Pick<Shop, "cookies">, form: CheckoutForm
     country: form.country,
     province: form.province,
     seller: readChosenSeller(cookies),
+    coupon: readCoupon(cookies),
   } as const;
 };
 
-/** What it costs, or why that cannot be said. A way of delivery that the country does not have gives way to the cheapest. */
-export const quoteFor = async (
-  shop: Pick<Shop, "api" | "cookies">,
-  form: CheckoutForm,
-): Promise<{ readonly quote: Quote | null; readonly problem: Problem | null }> => {
-  if (form.country === "" || readCart(shop.cookies).length === 0) return { quote: null, problem: null };
+/** What it costs, or why that cannot be said; `coupon`: what stands in the field of the code then. */
+type Quoted = { readonly coupon: string; readonly quote: Quote | null; readonly problem: Problem | null };
+
+/**
+ * Prices what is ordered. A way of delivery that the country does not have gives way to the cheapest. A code that is refused goes back into
+ * its field, with the reason, and the order is priced without it.
+ */
+export const quoteFor = async (shop: Pick<Shop, "api" | "cookies" | "site">, form: CheckoutForm): Promise<Quoted> => {
+  if (form.country === "" || readCart(shop.cookies).length === 0)
+    return { coupon: form.coupon, quote: null, problem: null };
+  const code = readCoupon(shop.cookies);
   try {
-    return { quote: await shop.api.storeQuote(orderedBy(shop, form)), problem: null };
+    const quote = await shop.api.storeQuote(orderedBy(shop, form));
+    return { coupon: code === "" ? form.coupon : "", quote, problem: null };
   } catch (error) {
     if (!isRefusal(error)) throw error;
+    const problem = couponProblem(error);
+    if (problem !== null && code !== "") return await quoteWithout(shop, form, code, problem);
     if (LOST_CHOICES.has(error.key) && form.method + form.point !== "")
       return await quoteFor(shop, { ...form, method: "", point: "" });
-    return { quote: null, problem: problemOf(error) };
+    return { coupon: form.coupon, quote: null, problem: problemOf(error) };
   }
+};
+
+/** Puts a code that was refused back into its field, and prices the order without it. */
+export const quoteWithout = async (
+  shop: Pick<Shop, "api" | "cookies" | "site">,
+  form: CheckoutForm,
+  code: string,
+  problem: Problem,
+): Promise<Quoted> => {
+  storeCoupon(shop.cookies, "", shop.site);
+  const quoted = await quoteFor(shop, { ...form, coupon: code });
+  return { ...quoted, problem: quoted.problem ?? problem };
 };
 
 const LOST_CHOICES: ReadonlySet<string> = new Set(["delivery.method_gone", "delivery.point_gone"]);

@@ -12,6 +12,7 @@ import { useScripted } from "../../lib/use-scripted.ts";
 import { ContactFields } from "./contact-fields.tsx";
 import type { checkOut } from "./check-out.ts";
 import { isDelivered } from "./checkout-form.ts";
+import { CouponField } from "./coupon-field.tsx";
 import { DeliveryFields } from "./delivery-fields.tsx";
 import type { loadCheckout } from "./load-checkout.ts";
 import { QuoteSummary } from "./quote-summary.tsx";
@@ -86,6 +87,7 @@ export function CheckoutPage() {
         ) : (
           <>
             <QuoteSummary quote={quote} />
+            <CouponField form={form} problem={problem} />
             <SellerChoice of={quote} problem={problem} typed={form.seller_code} />
           </>
         )}

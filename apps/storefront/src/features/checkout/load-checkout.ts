@@ -23,8 +23,16 @@ export const loadCheckout = async ({ context }: LoaderFunctionArgs) => {
     phone: known?.phone ?? "",
     kept: String(addresses[0]?.id ?? ""),
   };
-  const quoted = await quoteFor(shop, sentTo(form, addresses));
-  return { countries, addresses, isEmpty, form, ...quoted, isLoggedIn: known !== null, key: crypto.randomUUID() };
+  const { coupon, ...quoted } = await quoteFor(shop, sentTo(form, addresses));
+  return {
+    countries,
+    addresses,
+    isEmpty,
+    form: { ...form, coupon },
+    ...quoted,
+    isLoggedIn: known !== null,
+    key: crypto.randomUUID(),
+  };
 };
 
 /** The customer with an account; null for a guest. */

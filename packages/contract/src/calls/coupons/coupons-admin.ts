@@ -12,7 +12,7 @@ import { adminPaging, paged, sortedBy } from "../../shapes/admin-paging.ts";
 import { title } from "../../shapes/title.ts";
 import { openedVersion, version } from "../../shapes/version.ts";
 
-const ORIGINS = ["campaign", "member", "exchange"] as const;
+const ORIGINS = ["campaign", "member", "exchange", "code"] as const;
 const STATES = ["upcoming", "valid", "expired"] as const;
 const percent = wholeNumber(1, 100);
 
@@ -20,11 +20,15 @@ const coupon = z.object({
   id: z.int(),
   title: localized,
   percent: z.int(),
+  sum_off: money,
   at_least: money,
   begins_at: time,
   ends_at: time,
   origin: z.enum(ORIGINS),
   uid: z.string(),
+  code: z.string(),
+  most_uses: z.int().nullable(),
+  once_per_email: z.boolean(),
   used: z.int(),
   version,
 });
@@ -38,7 +42,8 @@ export const adminCouponList = defineCall({
   path: "/admin/coupon/list",
   audience: "operator",
   permission: "content.read",
-  summary: "Coupons, newest first: for everyone, given to one member, or had for RP; `used` counts as far as 10,001",
+  summary:
+    "Coupons, newest first: for all members, given to one, had for RP, or with a code for customers; `used` counts as far as 10,001",
   request: z.object({
     ...adminPaging,
     q: optionalText(64),
@@ -69,16 +74,20 @@ export const adminCouponAdd = defineCall({
   audience: "operator",
   permission: "content.write",
   summary:
-    "A coupon that every member may use once, or only the member with this UID. One that takes much off is proposed to a second " +
-    "operator, where there is one",
-  refusals: ["coupon.dates", "member.unknown", "approval.waiting"],
+    "A coupon that every member may use once, or only the member with this UID; with a code, one for customers of the public shop, who type it: " +
+    "percent or a sum off, as often as it says in all. One that takes much off is proposed to a second operator, where there is one",
+  refusals: ["coupon.dates", "coupon.off", "coupon.code", "coupon.code_taken", "member.unknown", "approval.waiting"],
   request: z.object({
     title,
-    percent,
+    percent: wholeNumber(0, 100),
+    sum_off: optionally(amountOrZero(["USD"])),
     at_least: amountOrZero(PAYMENT_UNITS),
     begins_at: dateTime,
     ends_at: dateTime,
     uid: optionalIdentifier(32),
+    code: optionalIdentifier(24),
+    most_uses: optionally(wholeNumber(1, 1_000_000)),
+    once_per_email: optionally(flag),
   }),
   data: added,
 });

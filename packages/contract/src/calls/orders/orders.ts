@@ -93,6 +93,7 @@ export const ORDERED_REFUSALS = [
   "order.amount_too_large",
   "coupon.unknown",
   "coupon.not_valid",
+  "coupon.used_up",
   "coupon.below_minimum",
   "address.unknown",
   "delivery.none",

@@ -33,6 +33,8 @@ const ordered = {
   seller: optionalIdentifier(32),
   code: optionalIdentifier(32),
   visit: optionalToken(200),
+  /** The code of a coupon, in capital or small letters. */
+  coupon: optionalIdentifier(24),
 };
 
 /** The refusals of what is ordered, whether it is priced or placed. */
@@ -50,6 +52,11 @@ const ORDERED_REFUSALS = [
   "delivery.too_heavy",
   "delivery.method_gone",
   "delivery.point_gone",
+  "coupon.unknown",
+  "coupon.not_valid",
+  "coupon.used_up",
+  "coupon.below_minimum",
+  "coupon.too_many",
 ] as const;
 
 /** Who sells, and what of that which was said of a seller does not count. */
@@ -95,6 +102,7 @@ export const storeOrderCreate = defineCall({
     "order.address_required",
     "order.card_amount",
     "quote.changed",
+    "coupon.used",
     "order.too_many_unpaid",
     "order.too_many_held",
     "order.held_by_new",

@@ -153,6 +153,8 @@ export const errors: typeof en = {
   "coupon.unknown": "优惠券不存在",
   "coupon.not_valid": "优惠券不在有效期内",
   "coupon.used": "优惠券已使用",
+  "coupon.used_up": "优惠券的使用次数已用完",
+  "coupon.too_many": "尝试的无效优惠码过多，请 {seconds} 秒后再试",
   "coupon.below_minimum": "订单满 {minimum} {unit} 方可使用该优惠券",
   "coupon.not_exchangeable": `该优惠券不能用${wallets.RP}兑换`,
   "address.unknown": "地址不存在",

@@ -163,6 +163,9 @@ export const errors = {
   "coupon.unknown": "This coupon does not exist",
   "coupon.not_valid": "This coupon is not valid now",
   "coupon.used": "This coupon is already used",
+  "coupon.used_up": "This coupon was used as often as it could be",
+  "coupon.too_many":
+    "Too many coupon codes that do not exist were tried, please try again in {seconds} [seconds:second|seconds]",
   "coupon.below_minimum": "This coupon needs an order of at least {minimum} {unit}",
   "coupon.not_exchangeable": `This coupon cannot be exchanged for ${wallets.RP}`,
   "address.unknown": "This address does not exist",

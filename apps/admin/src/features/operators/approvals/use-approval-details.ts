@@ -17,6 +17,8 @@ export function useApprovalDetails(approval: Approval): readonly ApprovalDetail[
   const subjectName = useSubjectName();
   const fields = fieldsOf(approval.detail);
   const title = wordsOf(fields["title"], currentLanguage());
+  /** Of a coupon; "" for one of members. */
+  const code = typeof fields["code"] === "string" ? fields["code"] : "";
   const setting = (value: unknown): string => {
     if (value === "true") return t("settings:on");
     return value === "false" ? t("settings:off") : displayMoney(String(value));
@@ -43,16 +45,25 @@ export function useApprovalDetails(approval: Approval): readonly ApprovalDetail[
     case "offer":
       return [
         ...(subjectName(approval) === title ? [] : [{ name: t("coupons:title"), value: title }]),
-        { name: t("coupons:percent"), value: `${String(fields["percent"])}%` },
-        { name: t("coupons:atLeast"), value: amount(fields["at_least"], t("coupons:orderUnits")) },
+        {
+          name: t("coupons:percent"),
+          value: fields["percent"] === 0 ? amount(fields["sum_off"], "USD") : `${String(fields["percent"])}%`,
+        },
+        {
+          name: t("coupons:atLeast"),
+          value: amount(fields["at_least"], code === "" ? t("coupons:orderUnits") : "USD"),
+        },
         ...(approval.kind === "coupon"
           ? [
               { name: t("coupons:begins"), value: formatDate(Number(fields["begins_at"])) },
               { name: t("coupons:ends"), value: formatDate(Number(fields["ends_at"])) },
               {
                 name: t("coupons:origin"),
-                value: t(`coupons:origins.${fields["uid"] === "" ? "campaign" : "member"}`),
+                value: code === "" ? t(`coupons:origins.${fields["uid"] === "" ? "campaign" : "member"}`) : code,
               },
+              ...(typeof fields["most_uses"] === "number"
+                ? [{ name: t("coupons:mostUses"), value: String(fields["most_uses"]) }]
+                : []),
             ]
           : [
               { name: t("catalog:price"), value: amount(fields["price"], "RP") },

@@ -112,13 +112,16 @@ export const shopLists: typeof en = {
     note: "备注",
   },
   adminCouponList: {
+    code: "优惠码",
     percent: "折扣百分比",
+    sum_off: "减免金额（USD）",
     at_least: "最低金额",
     begins_at: "开始时间",
     ends_at: "结束时间",
     origin: "来源",
     uid: "UID",
     used: "已使用",
+    most_uses: "使用次数上限",
     title: "标题",
   },
   adminCouponUses: {

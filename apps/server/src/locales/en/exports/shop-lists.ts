@@ -112,13 +112,16 @@ export const shopLists = {
     note: "Note",
   },
   adminCouponList: {
+    code: "Code",
     percent: "Percent off",
+    sum_off: "Sum off (USD)",
     at_least: "At least",
     begins_at: "Begins",
     ends_at: "Ends",
     origin: "Origin",
     uid: "UID",
     used: "Used",
+    most_uses: "Uses at most",
     title: "Title",
   },
   adminCouponUses: {

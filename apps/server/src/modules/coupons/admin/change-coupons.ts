@@ -1,5 +1,5 @@
 import type { InputOf } from "@espalier/contract/types";
-import { formatMoney } from "@espalier/core/money/money";
+import { formatMoney, type Money, ZERO } from "@espalier/core/money/money";
 import { DEFAULT_LANGUAGE } from "@espalier/core/text/language";
 import { textIn } from "@espalier/core/text/localized-text";
 import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
@@ -12,8 +12,8 @@ import { checkFormVersion, type VersionRefusal } from "../../operators/check-for
 import { hasSecondOperator } from "../../operators/approvals/may-approve.ts";
 import { proposeAction } from "../../operators/approvals/propose-action.ts";
 import { readSettings } from "../../settings/settings.ts";
-import { couponVersion, lockCoupon, lockOffer, offerVersion } from "./queries.ts";
-import { insertCoupon, insertOffer, type OfferRow, updateCoupon, updateOffer } from "../store.ts";
+import { couponVersion, hasCode, lockCoupon, lockOffer, offerVersion } from "./queries.ts";
+import { insertCode, insertCoupon, insertOffer, type OfferRow, updateCoupon, updateOffer } from "../store.ts";
 
 /** The number of what was added, null while it waits for a second operator; and the proposal's number, if any. */
 type Added = { readonly id: number | null; readonly approval_id: number | null };
@@ -27,13 +27,17 @@ export const addCoupon = async (
   recordAudit: RecordAudit,
   coupon: InputOf<"adminCouponAdd">,
   by: By,
-): Promise<Outcome<Added, "member.unknown" | "coupon.dates" | "approval.waiting">> => {
-  const { uid, begins_at, ends_at, ...terms } = coupon;
+): Promise<Outcome<Added, GivingRefusal | "coupon.dates" | "coupon.off" | "coupon.code" | "approval.waiting">> => {
+  const { uid, code, begins_at, ends_at, percent, at_least, sum_off = ZERO, ...terms } = coupon;
   if (ends_at <= begins_at) return refused("coupon.dates");
+  if ((percent === 0) === (sum_off === ZERO) || (code === "" && sum_off > ZERO)) return refused("coupon.off");
+  if (code !== "" && (uid !== "" || !/^[A-Za-z0-9]{4,24}$/.test(code))) return refused("coupon.code");
   if (uid !== "" && !(await findByUid(tx, uid))) return refused("member.unknown");
-  const after = { ...terms, at_least: formatMoney(terms.at_least), begins_at, ends_at, uid };
-  if (await needsSecond(tx, "coupon", coupon, by)) {
-    const subject = uid === "" ? textIn(terms.title, DEFAULT_LANGUAGE) : uid;
+  if (code !== "" && (await hasCode(tx, code))) return refused("coupon.code_taken");
+  const sums = { at_least: formatMoney(at_least), sum_off: formatMoney(sum_off) };
+  const after = { ...terms, percent, ...sums, begins_at, ends_at, uid, code };
+  if (await needsSecond(tx, "coupon", { percent: shareOff({ percent, at_least, sum_off }) }, by)) {
+    const subject = uid || code || textIn(terms.title, DEFAULT_LANGUAGE);
     return await propose(tx, recordAudit, { kind: "coupon", subject, detail: after }, by);
   }
   const given = await giveCoupon(tx, coupon);
@@ -42,16 +46,31 @@ export const addCoupon = async (
   return done({ id: given.value, approval_id: null });
 };
 
-/** Writes a coupon for everyone, or for one member. */
+/** The largest share in percent that a coupon takes off an order: a sum takes most off the smallest. */
+const shareOff = ({
+  percent,
+  sum_off,
+  at_least,
+}: Pick<OfferRow, "percent" | "at_least"> & { readonly sum_off: Money }): number => {
+  if (sum_off === ZERO) return percent;
+  return sum_off >= at_least ? 100 : Number((sum_off * 100n) / at_least);
+};
+
+/** Writes a coupon for everyone, for one member, or with a code for customers. */
 export const giveCoupon = async (
   tx: Tx,
-  { uid, begins_at, ends_at, ...terms }: InputOf<"adminCouponAdd">,
-): Promise<Outcome<number, "member.unknown">> => {
+  { uid, code: typed, begins_at, ends_at, most_uses, once_per_email, ...terms }: InputOf<"adminCouponAdd">,
+): Promise<Outcome<number, GivingRefusal>> => {
   const member = uid === "" ? undefined : await findByUid(tx, uid);
   if (uid !== "" && !member) return refused("member.unknown");
-  const dates = { begins_at: new Date(begins_at * 1000), ends_at: new Date(ends_at * 1000) };
-  return done(await insertCoupon(tx, { ...terms, ...dates, only_member_id: member?.id ?? null }));
+  const coupon = { ...terms, begins_at: new Date(begins_at * 1000), ends_at: new Date(ends_at * 1000) };
+  if (typed === "") return done(await insertCoupon(tx, { ...coupon, only_member_id: member?.id ?? null }));
+  const code = { code: typed.toUpperCase(), once_per_email: once_per_email ?? true };
+  const id = await insertCode(tx, { ...coupon, ...code }, most_uses ?? null);
+  return id === undefined ? refused("coupon.code_taken") : done(id);
 };
+
+type GivingRefusal = "member.unknown" | "coupon.code_taken";
 
 /** Renames a coupon or changes its dates, unless it was changed after the form was opened. */
 export const setCoupon = async (

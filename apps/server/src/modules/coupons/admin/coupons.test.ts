@@ -91,7 +91,12 @@ test("a campaign ends at its end date", async () => {
 });
 
 test.each([
-  ["no discount", { percent: 0 }, "input.number"],
+  ["no discount", { percent: 0 }, "coupon.off"],
+  ["two discounts", { sum_off: "5.00", code: "TEA5" }, "coupon.off"],
+  ["a sum without a code", { percent: 0, sum_off: "5.00" }, "coupon.off"],
+  ["a code of three signs", { code: "TEA" }, "coupon.code"],
+  ["a code in another script", { code: "茶茶茶茶" }, "coupon.code"],
+  ["a code for one member", { code: "TEA5", uid: "10000001" }, "coupon.code"],
   ["more than 100%", { percent: 101 }, "input.number"],
   ["digits in circles", { at_least: "①⓪" }, "input.amount"],
   ["an end before its beginning", { ends_at: SECONDS - 60 }, "coupon.dates"],
@@ -99,6 +104,28 @@ test.each([
   ["no title", { title: { en: " " } }, "input.missing"],
 ])("a coupon with %s is refused", async (_, change, error) => {
   expect(await client.tryTo("adminCouponAdd", coupon(change))).toBe(error);
+});
+
+test("a code is everyone's once, found by itself, and says how often it can be used", async () => {
+  const code = coupon({ code: "tea-5", percent: 0, sum_off: "5", at_least: "40", most_uses: 3 });
+  const { id } = await client.call("adminCouponAdd", code);
+  const described = {
+    id,
+    code: "TEA5",
+    percent: 0,
+    sum_off: "5.00",
+    most_uses: 3,
+    once_per_email: true,
+    origin: "code",
+  };
+  expect(await client.call("adminCouponView", { id: id ?? 0 })).toMatchObject(described);
+  expect((await client.call("adminCouponList", { q: "tea5" })).list).toMatchObject([described]);
+  expect((await client.call("adminCouponList", { origin: "campaign", q: "tea5" })).list).toEqual([]);
+  const taken = await Promise.all(
+    Array.from({ length: 5 }, async () => await client.tryTo("adminCouponAdd", coupon({ code: "TEA6" }))),
+  );
+  expect(taken.filter((answer) => answer === "done")).toHaveLength(1);
+  expect(await client.tryTo("adminCouponAdd", coupon({ code: "Tea5" }))).toBe("coupon.code_taken");
 });
 
 test("an offer can be bought for RP while it is on sale", async () => {

@@ -2,11 +2,12 @@ import { type CouponOrigin, couponVersion, type FoundCoupon } from "./queries.ts
 
 /** A coupon for operators. */
 export const describeCoupon = (coupon: FoundCoupon) => {
-  const { exchange_sn, uid, ...rest } = coupon;
-  return { ...rest, uid: uid ?? "", origin: originOf(uid, exchange_sn), version: couponVersion(coupon) };
+  const { exchange_sn: _, uid, code, ...rest } = coupon;
+  return { ...rest, uid: uid ?? "", code: code ?? "", origin: originOf(coupon), version: couponVersion(coupon) };
 };
 
-const originOf = (uid: string | null, exchange: string | null): CouponOrigin => {
-  if (exchange !== null) return "exchange";
+const originOf = ({ uid, code, exchange_sn }: FoundCoupon): CouponOrigin => {
+  if (code !== null) return "code";
+  if (exchange_sn !== null) return "exchange";
   return uid === null ? "campaign" : "member";
 };

@@ -21,12 +21,15 @@ export const everyCouponList = ({ db, clock }: CouponsDeps): AdminList =>
     },
     columns: [
       ...localizedColumns("title"),
+      { field: "code", kind: "text" },
       { field: "percent", kind: "number" },
+      { field: "sum_off", kind: "money" },
       { field: "at_least", kind: "money" },
       { field: "begins_at", kind: "time" },
       { field: "ends_at", kind: "time" },
       { field: "origin", kind: "text" },
       { field: "uid", kind: "text" },
       { field: "used", kind: "number" },
+      { field: "most_uses", kind: "number" },
     ],
   });

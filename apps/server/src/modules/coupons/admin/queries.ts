@@ -7,10 +7,10 @@ import { containing } from "../../../platform/db/paging/containing.ts";
 import { versionOf } from "../../../platform/db/form-version.ts";
 import type { CouponDates, OfferRow } from "../store.ts";
 
-export type CouponOrigin = "campaign" | "member" | "exchange";
+export type CouponOrigin = "campaign" | "member" | "exchange" | "code";
 
 export type CouponFilter = {
-  /** Words in the title. */
+  /** Words in the title, or a code. */
   readonly q: string;
   readonly state?: "upcoming" | "valid" | "expired" | undefined;
   readonly origin?: CouponOrigin | undefined;
@@ -21,15 +21,18 @@ export type CouponFilter = {
 export const filterCoupons = (db: Db, { q, state, origin, uid }: CouponFilter, now: Date) =>
   db
     .selectFrom("coupon as c")
-    .$if(q !== "", (rows) => rows.where(inAnyLanguage("c.title"), "ilike", containing(q)))
+    .$if(q !== "", (rows) =>
+      rows.where((c) => c.or([c(inAnyLanguage("c.title"), "ilike", containing(q)), c("c.code", "=", q.toUpperCase())])),
+    )
     .$if(state === "upcoming", (rows) => rows.where("c.begins_at", ">", now))
     .$if(state === "valid", (rows) => rows.where("c.begins_at", "<=", now).where("c.ends_at", ">", now))
     .$if(state === "expired", (rows) => rows.where("c.ends_at", "<=", now))
-    .$if(origin === "campaign", (rows) => rows.where("c.only_member_id", "is", null))
+    .$if(origin === "campaign", (rows) => rows.where("c.only_member_id", "is", null).where("c.code", "is", null))
     .$if(origin === "member", (rows) =>
       rows.where("c.only_member_id", "is not", null).where("c.exchange_sn", "is", null),
     )
     .$if(origin === "exchange", (rows) => rows.where("c.exchange_sn", "is not", null))
+    .$if(origin === "code", (rows) => rows.where("c.code", "is not", null))
     .$if(uid !== "", (rows) =>
       rows.where("c.only_member_id", "=", (eb) => eb.selectFrom("member").select("id").where("uid", "=", uid)),
     );
@@ -37,6 +40,8 @@ export const filterCoupons = (db: Db, { q, state, origin, uid }: CouponFilter, n
 const described = (rows: ReturnType<typeof filterCoupons>) =>
   rows
     .leftJoin("member as m", "m.id", "c.only_member_id")
+    .leftJoin("coupon_limit as l", "l.coupon_id", "c.id")
+    .select(["c.code", "c.sum_off", "c.once_per_email", "l.most as most_uses"])
     .select(["c.id", "c.title", "c.percent", "c.at_least", "c.begins_at", "c.ends_at"])
     .select(["c.exchange_sn", "m.uid"])
     .select(
@@ -64,6 +69,10 @@ export const couponVersion = (coupon: CouponDates): string => versionOf(coupon, 
 
 export const lockCoupon = async (tx: Tx, id: number): Promise<CouponDates | undefined> =>
   await tx.selectFrom("coupon").select(DATES).where("id", "=", id).forNoKeyUpdate().executeTakeFirst();
+
+/** Whether a coupon has the code, however it is written. */
+export const hasCode = async (tx: Tx, code: string): Promise<boolean> =>
+  (await tx.selectFrom("coupon").select("id").where("code", "=", code.toUpperCase()).executeTakeFirst()) !== undefined;
 
 const OFFER = ["title", "percent", "at_least", "price", "valid_days", "on_sale"] as const;
 

@@ -2,7 +2,8 @@ import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
 
 import type { Tx } from "../../../platform/db/in-transaction.ts";
 import { deleteAddressesOf } from "../../accounts/store/addresses.ts";
-import { eraseBuyer, lockBuyer } from "../../members/store/buyers.ts";
+import { forgetMailboxes } from "../../coupons/store.ts";
+import { customersOf, eraseBuyer, lockBuyer } from "../../members/store/buyers.ts";
 import { revokeLinksOf } from "../../orders/store/order-links.ts";
 import { findOpenOrder } from "../queries.ts";
 import { recordConsent } from "../store/customer-consents.ts";
@@ -26,6 +27,7 @@ export const eraseCustomer = async (
   await deleteAddressesOf(tx, customerId);
   await recordConsent(tx, customerId, false, now);
   await revokeLinksOf(tx, customerId, now);
+  await forgetMailboxes(tx, customersOf(customerId));
   await eraseBuyer(tx, customerId, now);
   return done(null);
 };

@@ -1,5 +1,6 @@
 import type { InputOf } from "@espalier/contract/types";
 import type { Language } from "@espalier/core/text/language";
+import { mailboxOf } from "@espalier/core/sellers/alike";
 import { done, refused } from "@espalier/core/vocabulary/outcome";
 
 import { inTransaction, type Tx } from "../../../platform/db/in-transaction.ts";
@@ -11,6 +12,7 @@ import { ORDER_PAID_TASK } from "../../notifications/notify-order-paid.ts";
 import { readPaymentOptions } from "../../orders/payment-options.ts";
 import { placeOrder } from "../../orders/place-order.ts";
 import { prepareOrder } from "../../orders/prepare-order.ts";
+import { findEmail } from "../../orders/queries.ts";
 import { STRANGER } from "../../orders/quote-order.ts";
 import { createOrderLink } from "../../orders/store/order-links.ts";
 import { withNewNumber } from "../../orders/with-new-number.ts";
@@ -20,6 +22,7 @@ import { ORDERS_PLACED } from "../limits.ts";
 import { answerOf } from "./answer-of.ts";
 import { findSeller } from "./find-seller.ts";
 import { keepAddress } from "../account/keep-address.ts";
+import { limitCodes } from "./limit-codes.ts";
 import { limitGuests } from "./limit-guests.ts";
 import { asOrder, consigneeOf, refuseCountry } from "./store-order.ts";
 
@@ -50,7 +53,8 @@ export const placeStoreOrder = async (
             if (input.keep_address && prepared.consignee) await keepAddress(tx, customerId, input, now);
           }
           const request = { ...prepared.request, buyer: { customerId, memberId: null } };
-          const outcome = await placeOrder(tx, { ...prepared, request }, random);
+          const email = caller.customerId === undefined ? input.email : await findEmail(tx, customerId);
+          const outcome = await placeOrder(tx, { ...prepared, request, mailbox: mailboxOf(email) }, random);
           if (!outcome.ok) return answerOf("storeOrderCreate", outcome);
           if (prepared.isPaid) await enqueueJob(tx, ORDER_PAID_TASK, { sn: prepared.sn });
           return done({ sn: prepared.sn, token: "" });
@@ -69,7 +73,8 @@ export const placeStoreOrder = async (
             seller: found.seller ?? undefined,
           };
           const by = { random, now, quotedBy: { call: "storeQuote", also: shown } } as const;
-          const prepared = answerOf("storeOrderCreate", await prepareOrder(deps.db, request, options, by));
+          const price = async () => await prepareOrder(deps.db, request, options, by);
+          const prepared = answerOf("storeOrderCreate", await limitCodes(deps, input, caller, price));
           return prepared.ok ? done({ ...prepared.value, found }) : prepared;
         },
       ),

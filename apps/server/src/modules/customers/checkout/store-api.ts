@@ -14,6 +14,7 @@ import { PAYMENTS_BEGUN, PAYMENTS_OF_ORDER } from "../limits.ts";
 import { answerOf } from "./answer-of.ts";
 import { findSeller } from "./find-seller.ts";
 import { findOrderOfLink } from "./find-order-of-link.ts";
+import { limitCodes } from "./limit-codes.ts";
 import { placeStoreOrder } from "./place-store-order.ts";
 import { asOrder, refuseCountry } from "./store-order.ts";
 
@@ -30,7 +31,9 @@ export const storeApi = (deps: CustomersDeps): readonly Binding[] => {
       if (strange) return strange;
       const { found, shown } = await findSeller(deps, input, caller, now);
       const request = { ...asOrder(input, caller.language), seller: found.seller ?? undefined, buyer: STRANGER };
-      const quoted = await quoteOrder(db, request, await readPaymentOptions(deps), now);
+      const options = await readPaymentOptions(deps);
+      const price = async () => await quoteOrder(db, request, options, now);
+      const quoted = await limitCodes(deps, input, caller, price);
       if (!quoted.ok) return answerOf("storeQuote", quoted);
       return done({ ...(await showQuote(db, quoted.value, request)), ...shown });
     }),

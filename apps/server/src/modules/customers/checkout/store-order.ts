@@ -15,6 +15,7 @@ export const asOrder = (input: InputOf<"storeQuote">, language: Language, consig
   collection_point_id: input.collection_point_id,
   address_id: undefined,
   coupon_id: undefined,
+  coupon_code: input.coupon === "" ? undefined : input.coupon,
   language,
   typed: { ...NOWHERE, country: input.country, province: input.province, ...consignee },
 });

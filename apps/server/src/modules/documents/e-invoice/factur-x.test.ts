@@ -1,6 +1,6 @@
 import { add, money, ZERO } from "@espalier/core/money/money";
 import type { Charge } from "@espalier/core/orders/charges";
-import { priceGoods } from "@espalier/core/orders/price-order";
+import { percentOff as takingOff, priceGoods } from "@espalier/core/orders/price-order";
 import { refundPart, type RefundRequest } from "@espalier/core/orders/refund-part";
 import { taxCharges } from "@espalier/core/tax/tax-charges";
 import fc from "fast-check";
@@ -29,7 +29,7 @@ const orderOf = (goods: readonly Goods[], { percentOff = 0, delivery = 0n, inclu
   const { charges } = priceGoods(
     lines,
     "card",
-    percentOff,
+    takingOff(percentOff),
     delivery === 0n ? [] : [{ ...ofDelivery, amount: money(delivery) }],
   );
   const taxes = taxCharges(

@@ -1,5 +1,5 @@
 import type { Language } from "@espalier/core/text/language";
-import { type Insertable, sql } from "kysely";
+import { type Insertable, type RawBuilder, sql } from "kysely";
 
 import type { Tx } from "../../../platform/db/in-transaction.ts";
 import type { Customer } from "../../../platform/db/schema.generated.ts";
@@ -68,6 +68,10 @@ export const keepBuyer = async (tx: Tx, customerId: number): Promise<boolean> =>
       .forKeyShare()
       .executeTakeFirstOrThrow()
   ).erased_at === null;
+
+/** The query of the customers that an account is: itself and the guests that it was. */
+export const customersOf = (accountId: number): RawBuilder<unknown> =>
+  sql`select id from customer where id = ${accountId} or account_id = ${accountId}`;
 
 /** Erases what is known of an account and of the guests that it was. */
 export const eraseBuyer = async (tx: Tx, accountId: number, now: Date): Promise<void> => {

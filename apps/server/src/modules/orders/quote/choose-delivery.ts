@@ -9,7 +9,7 @@ import {
   weightOf,
 } from "@espalier/core/orders/delivery-charge";
 import { formatMoney, ZERO } from "@espalier/core/money/money";
-import { priceGoods } from "@espalier/core/orders/price-order";
+import { priceGoods, type TakenOff } from "@espalier/core/orders/price-order";
 import type { PaymentMethod, Shipping } from "@espalier/core/vocabulary/order";
 import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
 
@@ -35,7 +35,7 @@ export type Travel = {
 /** The goods of an order as delivery sees them. */
 type Goods = {
   readonly goods: readonly ChosenGoods[];
-  readonly percentOff: number;
+  readonly off: TakenOff;
   readonly payment: PaymentMethod;
 };
 
@@ -65,12 +65,12 @@ export const chooseDelivery = (
 const chooseMethod = (
   methods: readonly DeliveryMethod[],
   { country, methodId }: Travel,
-  { goods, percentOff, payment }: Goods,
+  { goods, off, payment }: Goods,
 ): Outcome<ChosenDelivery, DeliveryRefusal> => {
   if (methods.length === 0) return methodId === undefined ? done(UNNAMED) : refused("delivery.method_gone");
   const grams = weightOf(goods);
   const parcel = (by: PaymentMethod): Parcel => {
-    const net = netOfGoods(priceGoods(goods, by, percentOff).charges);
+    const net = netOfGoods(priceGoods(goods, by, off).charges);
     return { country, grams, net, payment: by };
   };
   const offers = offerDelivery(methods, parcel(payment));

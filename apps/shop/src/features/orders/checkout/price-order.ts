@@ -1,6 +1,6 @@
 import { formatMoney, readMoney, subtract } from "@espalier/core/money/money";
 import { discountOf, sumOfKind } from "@espalier/core/orders/charges";
-import { priceGoods } from "@espalier/core/orders/price-order";
+import { percentOff, priceGoods } from "@espalier/core/orders/price-order";
 import type { DataOf } from "@espalier/contract/types";
 import type { PaymentMethod } from "@espalier/core/vocabulary/order";
 
@@ -13,16 +13,16 @@ export type OrderPrice = {
   readonly amount: string;
 };
 
-/** What the goods of an order cost, and what a coupon of `percentOff` (0 to 100) takes off them: for choosing one. The quote says the price. */
+/** What the goods of an order cost, and what a coupon of `percent` (0 to 100) takes off them: for choosing one. The quote says the price. */
 export function priceOfGoods(
   lines: readonly PricedLine[],
   method: PaymentMethod,
-  percentOff = 0,
+  percent = 0,
 ): { readonly goods: string; readonly discount: string } {
   const { charges } = priceGoods(
     lines.map((line) => ({ ...line, price: readMoney(line.price), pv_price: readMoney(line.pv_price) })),
     method,
-    percentOff,
+    percentOff(percent),
   );
   return { goods: formatMoney(sumOfKind(charges, "goods")), discount: formatMoney(discountOf(charges)) };
 }
