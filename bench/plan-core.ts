@@ -2,6 +2,7 @@
 // that its memory can be measured, and prints seconds, profits and the peak in megabytes.
 import { findSponsorLegs } from "@espalier/core/network/compact-network";
 import { closePeriod } from "@espalier/core/plan/close-period";
+import { openOrders } from "@espalier/core/plan/order-book";
 import { emptyState } from "@espalier/core/plan/plan-state";
 
 import { planSchema } from "../apps/server/src/modules/plan/plan-schema.ts";
@@ -15,13 +16,13 @@ const shape = SHAPES.find((each) => each === shapeName) ?? "random";
 const network = growTree(shape, Number(members));
 const plan = planSchema.parse(BENCH_PLAN);
 const chance = createChance(7);
-const orders = Array.from({ length: Number(sales) }, (_, index) => ({
-  order: String(index),
-  buyer: chance(network.size),
-  pv: 10_000 + chance(40_000),
-  pvBefore: 0,
-  paidBefore: [],
-}));
+const buyers = Int32Array.from({ length: Number(sales) }, () => chance(network.size));
+const volumes = Int32Array.from({ length: Number(sales) }, () => 10_000 + chance(40_000));
+const orders = openOrders(new Map(), {
+  *[Symbol.iterator]() {
+    for (const [index, buyer] of buyers.entries()) yield { order: String(index), buyer, pv: volumes[index] ?? 0 };
+  },
+});
 
 const seconds: number[] = [];
 let profits = 0;
@@ -29,8 +30,9 @@ for (let round = 0; round < ROUNDS; round += 1) {
   const state = emptyState(network.size);
   const begun = performance.now();
   const sponsorLeg = findSponsorLegs(network);
-  profits = closePeriod(plan, { ...network, sponsorLeg }, state, { day: "2026-01-01", orders, retail: [] }).profits
-    .length;
+  const close = closePeriod(plan, { ...network, sponsorLeg }, state, { day: "2026-01-01", orders, retail: [] });
+  profits = 0;
+  for (const { amount } of close.profits) if (amount !== 0) profits += 1;
   seconds.push((performance.now() - begun) / 1000);
 }
 const peak = process.resourceUsage().maxRSS / 1024;

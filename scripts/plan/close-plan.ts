@@ -5,6 +5,7 @@ import { closeNow } from "../../apps/server/src/modules/plan/runs/close-plan.ts"
 import { findUnfinishedRun, type Run } from "../../apps/server/src/modules/plan/runs/run-row.ts";
 import { stepsOnTheirOwn, type RunRefusal } from "../../apps/server/src/modules/plan/runs/run-steps.ts";
 import { sumProfits } from "../../apps/server/src/modules/plan/runs/sum-profits.ts";
+import type { Config } from "../../apps/server/src/config.ts";
 import type { Db } from "../../apps/server/src/platform/db/in-transaction.ts";
 import { openDatabase } from "../../apps/server/src/platform/db/open-database.ts";
 import { trustedTime } from "../../apps/server/src/platform/db/trusted-time.ts";
@@ -35,14 +36,18 @@ export const closePlan = async (): Promise<number> =>
     const { db, close } = openDatabase({ url, size: 4, name: "espalier plan close" });
     try {
       const now = await trustedTime({ ...CLOCKS, db, ...(config.forTrial && { steady: 0 }) })();
-      return now ? await closeAndPrint(db, config.timeZone, now) : 1;
+      return now ? await closeAndPrint(db, config, now) : 1;
     } finally {
       await close();
     }
   });
 
-const closeAndPrint = async (db: Db, timeZone: string, now: Date): Promise<number> => {
-  const steps = stepsOnTheirOwn(db, randomUUID());
+const closeAndPrint = async (
+  db: Db,
+  { timeZone, lanes }: Pick<Config, "timeZone" | "lanes">,
+  now: Date,
+): Promise<number> => {
+  const steps = stepsOnTheirOwn(db, randomUUID(), { lanes });
   const progress = setInterval(() => void printProgress(db), PROGRESS_MS);
   try {
     const closed = await closeNow(steps, zonedClock(timeZone), now);

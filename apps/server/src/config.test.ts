@@ -26,6 +26,7 @@ test("an empty environment is a demo on this machine", () => {
     publicUrl: "http://localhost:3000",
     smtpUrl: null,
     timeZone: "UTC",
+    lanes: 2,
     production: false,
   });
 });
@@ -131,6 +132,8 @@ test.each([
   [{ TRUST_PROXY: "everyone" }, 'TRUST_PROXY "everyone" is not valid: expected none, or addresses'],
   [{ TRUST_PROXY: "0.0.0.0/0" }, 'TRUST_PROXY "0.0.0.0/0" is not valid'],
   [{ DRAIN_SECONDS: "-1" }, 'DRAIN_SECONDS "-1" is not valid: expected whole seconds from 0 to 300'],
+  [{ RUN_LANES: "0" }, 'RUN_LANES "0" is not valid: expected a whole number from 1 to 16'],
+  [{ RUN_LANES: "17" }, 'RUN_LANES "17" is not valid'],
   [{ METRICS_PORT: "x" }, 'METRICS_PORT "x" is not valid'],
   [{ S3_BUCKET: "Pictures" }, 'S3_BUCKET "Pictures" is not valid: expected the name of a bucket'],
   [{ S3_BUCKET: "pictures" }, "S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set with S3_BUCKET"],

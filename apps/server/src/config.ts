@@ -53,6 +53,8 @@ export type Config = {
   readonly newCardPayments: NewCardPayments;
   /** The time zone of plan days. */
   readonly timeZone: string;
+  /** How many transactions write and pay the profits of a run at once. */
+  readonly lanes: number;
   /** The S3 bucket for uploaded files; null: files are stored in a folder of DATA_DIR. */
   readonly s3: S3Place | null;
   /** The proxies that may state a client's address, in Fastify's format; false: none. */
@@ -91,6 +93,9 @@ const port = z
 
 const VARIED = "at least 8 different characters, best drawn at random";
 const isVaried = (key: string): boolean => new Set(key).size >= 8;
+
+const LANES = 2;
+const wholeLanes = "a whole number from 1 to 16";
 
 const wholeSeconds = "whole seconds from 0 to 300";
 
@@ -142,6 +147,11 @@ const variables = z.object({
     .optional(),
   CARD_PROVIDER: z.enum(NEW_CARD_PAYMENTS, "stripe, sandbox or none").optional(),
   TZ_PLAN: z.string().refine(isTimeZone, "an IANA time zone such as Asia/Singapore").default("UTC"),
+  RUN_LANES: z
+    .string()
+    .regex(/^(?:[1-9]|1[0-6])$/, wholeLanes)
+    .transform(Number)
+    .default(LANES),
   S3_ENDPOINT: url(/^https?$/, "https://s3.example").optional(),
   S3_REGION: z
     .string()
@@ -233,6 +243,7 @@ export const readConfig = (
     stripe: stripeOf(values),
     newCardPayments: newCardPaymentsOf(values, forTrial),
     timeZone: values.TZ_PLAN,
+    lanes: values.RUN_LANES,
     s3: s3Of(values),
     trustProxy: values.TRUST_PROXY === "none" ? false : values.TRUST_PROXY,
     drainSeconds: values.DRAIN_SECONDS ?? (production ? 5 : 0),

@@ -324,6 +324,7 @@ const appDeps = (config: Config, { db, pool }: Database, log: Logger, stopping: 
     previousKeys: config.previousKeys,
     publicUrl: config.publicUrl,
     timeZone: config.timeZone,
+    lanes: config.lanes,
     showMail: showsMail(config),
     explainFaults: config.forTrial,
     // Messages that are shown instead of sent are shown for both channels.

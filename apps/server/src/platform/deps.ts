@@ -27,6 +27,8 @@ export type PlatformDeps = {
   readonly publicUrl: string;
   /** The IANA time zone of the company, for its days and opening hours. */
   readonly timeZone: string;
+  /** How many transactions of a long piece of work may write at once. */
+  readonly lanes: number;
   /** Whether messages are shown at /dev/mail instead of being sent. */
   readonly showMail: boolean;
   /** Whether an answer says which of its fields the contract does not allow. */

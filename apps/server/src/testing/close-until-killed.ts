@@ -33,7 +33,7 @@ const dieAt = (client: pg.PoolClient): void => {
 };
 
 // The same holder as the killed one: the test need not wait for the end of a lease.
-const steps = stepsOnTheirOwn(db, "the only one", 2);
+const steps = stepsOnTheirOwn(db, "the only one", { journals: 2 });
 const clock = zonedClock("UTC");
 console.log("begins");
 await closeDue(steps, clock, now);

@@ -39,7 +39,11 @@ export type Preorder = {
 };
 
 /** Preorder numbers without a walk: a subtree's size comes bottom-up, its first number top-down. */
-export const numberInPreorder = ({ size, parent, side }: CompactNetwork): Preorder => {
+export const numberInPreorder = ({
+  size,
+  parent,
+  side,
+}: Pick<CompactNetwork, "size" | "parent" | "side">): Preorder => {
   const treeSize = new Int32Array(size).fill(1);
   const leftSize = new Int32Array(size);
   for (let member = size - 1; member >= 0; member -= 1) {

@@ -10,16 +10,19 @@ import { splitProfit, withoutZeros } from "./split-profit.ts";
 export const capPayouts = (
   allotment: Plan["allotment"],
   { subject, pool }: { readonly subject: number; readonly pool: number },
-  profits: readonly RawProfits[keyof RawProfits][],
-): readonly Profit[] => {
+  profits: Iterable<RawProfits[keyof RawProfits]>,
+): Iterable<Profit> => {
   // The product of two amounts leaves the exact range of numbers.
   const capped = (raw: number): number =>
     subject > pool ? Number((BigInt(raw) * BigInt(pool)) / BigInt(subject)) : raw;
-  const paid: Profit[] = [];
-  for (const profit of profits) {
-    const amount = BONUSES[profit.type].capped ? capped(profit.raw) : profit.raw;
-    const parts = profit.parts ?? splitProfit(allotment[profit.type], amount);
-    if (amount !== 0) paid.push({ ...profit, amount, parts: withoutZeros(parts) });
-  }
-  return paid;
+  return {
+    *[Symbol.iterator]() {
+      for (const profit of profits) {
+        const amount = BONUSES[profit.type].capped ? capped(profit.raw) : profit.raw;
+        if (amount === 0) continue;
+        const parts = profit.parts ?? splitProfit(allotment[profit.type], amount);
+        yield { ...profit, amount, parts: withoutZeros(parts) };
+      }
+    },
+  };
 };

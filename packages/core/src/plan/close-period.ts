@@ -16,8 +16,11 @@ export type Close = {
   readonly subject: number;
   /** B, the payout cap: the most that the capped bonuses may pay together. */
   readonly pool: number;
-  /** Every profit that is not zero, kind by kind in the order of the components. */
-  readonly profits: readonly Profit[];
+  /**
+   * Every profit that is not zero, kind by kind in the order of the components. Each iteration computes them again, which is possible until
+   * the state's next close.
+   */
+  readonly profits: Iterable<Profit>;
 };
 
 /**
@@ -26,7 +29,7 @@ export type Close = {
  */
 export const closePeriod = (plan: Plan, network: PlanNetwork, state: PlanState, period: Period): Close => {
   if (state.capDay !== period.day) {
-    state.capTaken.clear();
+    state.capTaken.fill(0);
     state.capDay = period.day;
   }
   const volume = takeInVolume(network, state, period);
@@ -34,22 +37,26 @@ export const closePeriod = (plan: Plan, network: PlanNetwork, state: PlanState, 
   raiseRanks(plan, network, state, active);
 
   const raw = payComponents(plan, { network, state, active, orders: period.orders, retail: period.retail });
-  const capped = raw.filter(({ type }) => BONUSES[type].capped);
-  const subject = exactly(capped.reduce((sum, profit) => sum + profit.raw, 0));
+  let subject = 0;
+  for (const { type, raw: amount } of raw) if (BONUSES[type].capped) subject = exactly(subject + amount);
   const pool = floorRate(Math.max(volume, 0), plan.payoutCap);
   return { volume, subject, pool, profits: capPayouts(plan.allotment, { subject, pool }, raw) };
 };
 
 /** Steps 4 to 7, and those of every further bonus: the profits of all components, one after another. */
-const payComponents = (plan: Plan, facts: Omit<CloseFacts, "shares" | "earlier">): readonly RawProfits[BonusKind][] => {
-  const earlier = new Map<BonusKind, readonly RawProfits[BonusKind][]>();
+const payComponents = (plan: Plan, facts: Omit<CloseFacts, "shares" | "earlier">): Iterable<RawProfits[BonusKind]> => {
+  const earlier = new Map<BonusKind, Iterable<RawProfits[BonusKind]>>();
   for (const kind of BONUS_KINDS) {
     earlier.set(kind, payComponent(plan, kind, { ...facts, shares: plan.allotment[kind], earlier }));
   }
-  return [...earlier.values()].flat();
+  return {
+    *[Symbol.iterator]() {
+      for (const profits of earlier.values()) yield* profits;
+    },
+  };
 };
 
-const payComponent = <Kind extends BonusKind>(plan: Plan, kind: Kind, facts: CloseFacts): readonly RawProfits[Kind][] =>
+const payComponent = <Kind extends BonusKind>(plan: Plan, kind: Kind, facts: CloseFacts): Iterable<RawProfits[Kind]> =>
   COMPONENTS[kind].pay(plan.components[kind], facts);
 
 /** Step 1. Answers V. */

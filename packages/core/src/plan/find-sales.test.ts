@@ -41,10 +41,9 @@ const climb = (
 test("names the first sales of each leg, and counts all of them, as climbing from each buyer does", () => {
   fc.assert(
     fc.property(worlds, ([network, buyers, most]) => {
-      const wanted = new Set([...network.parent.keys()].filter((member) => member % 2 === 0));
-      const found = findSales(network, buyers, wanted, most);
-      expect([...found.keys()].toSorted((a, b) => a - b)).toEqual([...wanted]);
-      for (const [member, { count, first }] of found) {
+      const salesOf = findSales(network, buyers, most);
+      for (const member of network.parent.keys()) {
+        const { count, first } = salesOf(member);
         const all = climb(network, buyers, member);
         expect(count).toBe(all.length);
         expect(first).toEqual(all.slice(0, most));

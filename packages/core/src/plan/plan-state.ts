@@ -14,7 +14,7 @@ export type PlanState = {
   readonly used: LegTotals;
   readonly rank: Uint8Array;
   /** The amount that each member's pairs took from the cap of the plan day `capDay`. */
-  readonly capTaken: Map<number, number>;
+  readonly capTaken: Float64Array;
   capDay: string;
 };
 
@@ -24,7 +24,7 @@ export const emptyState = (size: number): PlanState => ({
   totals: { left: new Float64Array(size), right: new Float64Array(size) },
   used: { left: new Float64Array(size), right: new Float64Array(size) },
   rank: new Uint8Array(size),
-  capTaken: new Map(),
+  capTaken: new Float64Array(size),
   capDay: "",
 });
 
@@ -56,7 +56,7 @@ export type RetailOrder = RetailPrice & {
 export type Period = {
   /** The plan day (YYYY-MM-DD) whose caps apply. */
   readonly day: string;
-  readonly orders: readonly PeriodOrder[];
+  readonly orders: Iterable<PeriodOrder>;
   /** Orders of customers bring no volume, but a profit to their sellers. */
   readonly retail: readonly RetailOrder[];
 };

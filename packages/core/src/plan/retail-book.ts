@@ -31,7 +31,7 @@ const sumOf = (one: RetailPrice, other: RetailPrice): RetailPrice => ({
 });
 
 /** Enters what a close paid for the customers' orders of its period; the terms of the first profit stay those of the order. */
-export const addRetailProfits = (book: RetailBook, profits: readonly Profit[]): void => {
+export const addRetailProfits = (book: RetailBook, profits: Iterable<Profit>): void => {
   for (const profit of profits) {
     if (profit.type !== "retail") continue;
     const before = book.get(profit.order) ?? NOTHING;

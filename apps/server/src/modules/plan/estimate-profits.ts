@@ -72,9 +72,9 @@ export const estimatePair = (plan: Plan, prospect: Prospect): RawPair | undefine
   [state.used.left[ME], state.used.right[ME]] = [leftUsed, rightUsed];
   const reached = rankOf(plan, Math.min(leftTotal, rightTotal), leftDirects + rightDirects);
   state.rank[ME] = Math.max(prospect.rank, reached);
-  state.capTaken.set(ME, prospect.capTaken);
+  state.capTaken[ME] = prospect.capTaken;
   const active = Uint8Array.of(1, leftDirects > 0 ? 1 : 0, rightDirects > 0 ? 1 : 0);
-  return payPairs(plan.components.pair, { network: TRIO, state, active }).find(({ member }) => member === ME);
+  return [...payPairs(plan.components.pair, { network: TRIO, state, active })].find(({ member }) => member === ME);
 };
 
 const ME = 0;

@@ -7,7 +7,7 @@ import { resumePlanJobs, runPlanJob } from "./jobs/plan-jobs.ts";
 import { closePlanDay } from "./runs/close-plan-day.ts";
 
 export const planJobs = (
-  deps: Pick<PlanDeps, "db" | "timeZone" | "random" | "clock" | "trustedTime" | "log">,
+  deps: Pick<PlanDeps, "db" | "timeZone" | "random" | "clock" | "trustedTime" | "log" | "lanes">,
 ): readonly Job[] => [
   defineScheduledJob({
     name: "close-plan-day",

@@ -1,5 +1,5 @@
 import { closePeriod, type Close } from "@espalier/core/plan/close-period";
-import { collectOrders, addPaidProfits, type OrderBook } from "@espalier/core/plan/order-book";
+import { enterOrders, gatherOrders, openOrders, type OrderBook } from "@espalier/core/plan/order-book";
 import { addRetailProfits, collectRetail, type RetailBook } from "@espalier/core/plan/retail-book";
 import { emptyState, type PlanState } from "@espalier/core/plan/plan-state";
 import { type Profit, printProfit } from "@espalier/core/plan/components/components";
@@ -17,11 +17,12 @@ export const settleFacts = ({ plan, network, ids, periods }: Facts) => {
   const retailBook: RetailBook = new Map();
   return {
     periods: periods.map(({ day, events, retail }) => {
-      const [orders, sold] = [collectOrders(book, events), collectRetail(retailBook, retail)];
-      const close = closePeriod(plan, network, state, { day, orders, retail: sold });
-      addPaidProfits(book, close.profits);
+      const [orders, sold] = [gatherOrders(events), collectRetail(retailBook, retail)];
+      const close = closePeriod(plan, network, state, { day, orders: openOrders(book, orders), retail: sold });
+      const described = describeClose(day, close, state, ids);
       addRetailProfits(retailBook, close.profits);
-      return describeClose(day, close, state, ids);
+      enterOrders(book, orders, close.profits);
+      return described;
     }),
   };
 };
@@ -31,7 +32,7 @@ const describeClose = (day: string, close: Close, state: PlanState, ids: readonl
   volume: decimal(close.volume),
   subject: decimal(close.subject),
   pool: decimal(close.pool),
-  profits: close.profits.map((profit) => describeProfit(profit, (index) => ids[index] ?? 0)),
+  profits: Array.from(close.profits, (profit) => describeProfit(profit, (index) => ids[index] ?? 0)),
   legs: ids.flatMap((member, index) => {
     const [leftTotal = 0, rightTotal = 0] = [state.totals.left[index], state.totals.right[index]];
     const [leftUsed = 0, rightUsed = 0] = [state.used.left[index], state.used.right[index]];

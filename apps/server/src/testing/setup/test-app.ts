@@ -97,6 +97,7 @@ export const testApp = async ({ limits, ...change }: Change = {}): Promise<TestA
     ...KEYS,
     publicUrl: "https://shop.example",
     timeZone: "UTC",
+    lanes: 2,
     showMail: true,
     explainFaults: true,
     sms: true,

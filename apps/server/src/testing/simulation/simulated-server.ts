@@ -64,6 +64,7 @@ export const startServer = async ({ cluster, time, random, logLine }: ServerOpti
     ...SIMULATED_KEYS,
     publicUrl: "https://shop.example",
     timeZone: "UTC",
+    lanes: 2,
     showMail: true,
     explainFaults: true,
     sms: true,

@@ -10,8 +10,11 @@ export type Component<Raw extends RawProfit, Values, Facts, Name extends string,
   readonly parameters: ParameterList;
   /** The facts that explain a profit of this kind. */
   readonly facts: FactList;
-  /** Computes the profits of a close and updates the state in place. */
-  readonly pay: (values: Values, close: CloseFacts) => readonly Raw[];
+  /**
+   * Updates the state in place and returns the profits of a close. Each iteration computes them again, from the facts and the state as this
+   * close left them, so that millions of profits are never in memory together.
+   */
+  readonly pay: (values: Values, close: CloseFacts) => Iterable<Raw>;
   /** The facts as they are stored. */
   readonly detail: (profit: Raw, names: RunNames) => ProfitDetail;
   /** The fields of a profit that `npm run plan -- settle` prints, beside its member, amount and parts. */
@@ -39,12 +42,12 @@ export type CloseFacts = {
   readonly state: PlanState;
   /** 1 for each active member. */
   readonly active: Uint8Array;
-  readonly orders: readonly PeriodOrder[];
+  readonly orders: Iterable<PeriodOrder>;
   readonly retail: readonly RetailOrder[];
   /** The allotment of this component's profits. */
   readonly shares: readonly Share[];
   /** The results of the components listed before. */
-  readonly earlier: ReadonlyMap<BonusKind, readonly RawProfit[]>;
+  readonly earlier: ReadonlyMap<BonusKind, Iterable<RawProfit>>;
 };
 
 /** A profit's facts as they are stored: members and events by id, amounts in hundredths, rates in basis points. */
@@ -58,5 +61,6 @@ export type RunNames = {
   readonly memberOf: (index: number) => number;
   /** The id of a volume event and of its buyer. */
   readonly eventOf: (position: number) => { readonly id: number; readonly memberId: number };
-  readonly sales: ReadonlyMap<number, LegSales>;
+  /** The sales below a member. */
+  readonly salesOf: (member: number) => LegSales;
 };

@@ -14,7 +14,8 @@ const kinds = { invite, pair, leader, retail };
 type Kinds = typeof kinds;
 
 /** Each kind's results at a close, parameters and explanation. */
-export type RawProfits = { readonly [Kind in BonusKind]: ReturnType<Kinds[Kind]["pay"]>[number] };
+export type RawProfits = { readonly [Kind in BonusKind]: IterableOf<ReturnType<Kinds[Kind]["pay"]>> };
+type IterableOf<Many> = Many extends Iterable<infer Each> ? Each : never;
 export type ComponentValues = { readonly [Kind in BonusKind]: ValuesOf<Kinds[Kind]["parameters"]> };
 export type FactLists = { readonly [Kind in BonusKind]: Kinds[Kind]["facts"] };
 

@@ -8,7 +8,7 @@ import { z } from "zod";
 import { inSnapshot } from "../../../platform/db/in-snapshot.ts";
 import type { Db, Tx } from "../../../platform/db/in-transaction.ts";
 import { readActivePlan } from "../plan-versions.ts";
-import { closeFacts } from "../runs/close-facts.ts";
+import { changesOf, closeFacts } from "../runs/close-facts.ts";
 import { readFacts } from "../runs/read-run-facts.ts";
 import { AFTER_ALL_RUNS, openAt } from "../runs/run-queries.ts";
 import { findUnfinishedRun } from "../runs/run-row.ts";
@@ -68,11 +68,15 @@ export const previewClose = async (
   if (!read.ok) return read;
   const { plan, from, facts } = read.value;
   await report(READ_PERCENT);
-  const { close, changes, names } = closeFacts(plan, facts, planDay);
+  const closed = closeFacts(plan, facts, planDay);
+  const { close, names } = closed;
 
-  const earned = new Map<number, number>();
-  for (const { member, amount } of close.profits) earned.set(member, (earned.get(member) ?? 0) + amount);
-  const receivers = [...earned].toSorted(([, a], [, b]) => b - a).slice(0, RECEIVERS);
+  const earned = new Float64Array(facts.network.size);
+  let profits = 0;
+  for (const { member, amount } of close.profits) {
+    earned[member] = (earned[member] ?? 0) + amount;
+    profits += 1;
+  }
   return done({
     plan_version: plan.version,
     plan_day: planDay,
@@ -81,15 +85,29 @@ export const previewClose = async (
     volume: close.volume,
     subject: close.subject,
     pool: close.pool,
-    profits: close.profits.length,
+    profits,
     sums: [...sumParts(close.profits)],
-    receivers: receivers.map(([member, amount]) => ({ member_id: names.memberOf(member), amount })),
-    raised: countRaised(changes),
+    receivers: largest(earned, RECEIVERS).map((member) => ({
+      member_id: names.memberOf(member),
+      amount: earned[member] ?? 0,
+    })),
+    raised: countRaised(changesOf(closed, facts.network)),
   });
 };
 
+/** The indexes of the largest sums that are not zero, the largest first. */
+const largest = (sums: Float64Array, most: number): readonly number[] => {
+  let found: number[] = [];
+  const sumOf = (index: number): number => sums[index] ?? 0;
+  for (const [index, sum] of sums.entries()) {
+    if (sum === 0 || (found.length === most && sum <= sumOf(found.at(-1) ?? 0))) continue;
+    found = [...found, index].toSorted((one, other) => sumOf(other) - sumOf(one)).slice(0, most);
+  }
+  return found;
+};
+
 const countRaised = (
-  changes: readonly { readonly rankBefore: number; readonly rankAfter: number }[],
+  changes: Iterable<{ readonly rankBefore: number; readonly rankAfter: number }>,
 ): PreviewResult["raised"] => {
   const counts = new Map<string, { from: number; to: number; members: number }>();
   for (const { rankBefore: from, rankAfter: to } of changes) {

@@ -1,4 +1,4 @@
-import type { OrderBook, VolumeEvent } from "@espalier/core/plan/order-book";
+import type { OrderBook } from "@espalier/core/plan/order-book";
 import type { RetailBook, RetailSale } from "@espalier/core/plan/retail-book";
 import { sql } from "kysely";
 
@@ -6,9 +6,10 @@ import type { Readers } from "../../../platform/db/in-snapshot.ts";
 import type { Tx } from "../../../platform/db/in-transaction.ts";
 import { indexOf } from "../../network/member-tree.ts";
 import type { LoadedMembers } from "../runs/load-members.ts";
-import { readMembersAt, readOrderBook, soldIn } from "../runs/read-run-facts.ts";
+import { type OrderColumns, readOrders } from "../runs/read-sales.ts";
+import { readMembersAt, readOrderBook } from "../runs/read-run-facts.ts";
 import { readRetail, readRetailBook } from "../runs/retail-queries.ts";
-import { readEvents, settledBy } from "../runs/run-queries.ts";
+import { settledBy } from "../runs/run-queries.ts";
 import { listSettledRuns, type Run } from "../runs/run-row.ts";
 
 /** The last valid runs with their sales, and the network, its state and its orders before the first of them. */
@@ -20,7 +21,7 @@ export type PastPeriods = LoadedMembers & {
 
 type Period = {
   readonly run: Run;
-  readonly events: readonly VolumeEvent[];
+  readonly orders: OrderColumns;
   readonly retail: readonly RetailSale[];
 };
 
@@ -50,8 +51,8 @@ export const readPastPeriods = async (
   const periods: Period[] = [];
   for (const run of runs) {
     const chosen = settledBy(run.id);
-    const events = soldIn(await readEvents(tx, chosen), tree);
-    periods.push({ run, events, retail: await readRetail(tx, chosen, tree) });
+    const orders = await readOrders(tx, chosen, tree);
+    periods.push({ run, orders, retail: await readRetail(tx, chosen, tree) });
   }
   const book = await readOrderBook(tx, place, settledBy(...runs.map(({ id }) => id)));
   const sales = periods.flatMap(({ retail }) => retail);

@@ -1,5 +1,5 @@
-import { closePeriod, type Close } from "@espalier/core/plan/close-period";
-import { collectOrders, addPaidProfits, type OrderBook } from "@espalier/core/plan/order-book";
+import { closePeriod } from "@espalier/core/plan/close-period";
+import { enterOrders, openOrders, type OrderBook } from "@espalier/core/plan/order-book";
 import type { Plan } from "@espalier/core/plan/plan";
 import { addRetailProfits, collectRetail, type RetailBook } from "@espalier/core/plan/retail-book";
 import type { PlanState } from "@espalier/core/plan/plan-state";
@@ -80,7 +80,7 @@ const startWorld = (plan: Plan, { state, book, retailBook }: PastPeriods): World
     totals: { left: state.totals.left.slice(), right: state.totals.right.slice() },
     used: { left: state.used.left.slice(), right: state.used.right.slice() },
     rank: state.rank.slice(),
-    capTaken: new Map(state.capTaken),
+    capTaken: state.capTaken.slice(),
     capDay: state.capDay,
   },
   book: new Map(book),
@@ -91,23 +91,24 @@ const startWorld = (plan: Plan, { state, book, retailBook }: PastPeriods): World
 const settle = (
   { plan, state, book, retailBook, earned }: World,
   { network }: PastPeriods,
-  { run, events, retail }: PastPeriods["periods"][number],
+  { run, orders, retail }: PastPeriods["periods"][number],
 ): { readonly volume: number; readonly figures: SimulatedFigures } => {
   const close = closePeriod(plan, network, state, {
     day: run.plan_day,
-    orders: collectOrders(book, events),
+    orders: openOrders(book, orders),
     retail: collectRetail(retailBook, retail),
   });
-  addPaidProfits(book, close.profits);
+  const byKind: Record<BonusKind, number> = recordOf(BONUS_KINDS, () => 0);
+  let profits = 0;
+  for (const { type, member, amount } of close.profits) {
+    earned[member] = (earned[member] ?? 0) + amount;
+    byKind[type] += amount;
+    profits += 1;
+  }
   addRetailProfits(retailBook, close.profits);
-  for (const { member, amount } of close.profits) earned[member] = (earned[member] ?? 0) + amount;
-  return { volume: close.volume, figures: figuresOf(close) };
-};
-
-const figuresOf = ({ subject, pool, profits }: Close): SimulatedFigures => {
-  const sumOf = (kind: BonusKind): number =>
-    profits.reduce((sum, { type, amount }) => (type === kind ? sum + amount : sum), 0);
-  return { by_kind: recordOf(BONUS_KINDS, sumOf), subject, pool, profits: profits.length };
+  enterOrders(book, orders, close.profits);
+  const { volume, subject, pool } = close;
+  return { volume, figures: { by_kind: byKind, subject, pool, profits } };
 };
 
 const nameEarner = ({ member, base, other }: Earner, { tree }: PastPeriods) => ({

@@ -19,6 +19,7 @@ export type PlanWorker = {
   readonly random: (bytes: number) => Buffer;
   readonly clock: () => Date;
   readonly trustedTime: PlanDeps["trustedTime"];
+  readonly lanes: number;
   readonly log: { readonly error: (what: object, message: string) => void };
 };
 
@@ -64,10 +65,10 @@ const compute = async ({ db, clock, timeZone }: PlanWorker, job: PlanJob): Promi
   return await simulatePlan(db, { version: job.plan_version ?? 0, periods: job.periods ?? 0 }, report);
 };
 
-const act = async ({ db, trustedTime, timeZone, random }: PlanWorker, job: PlanJob): Promise<Computed> => {
+const act = async ({ db, trustedTime, timeZone, random, lanes }: PlanWorker, job: PlanJob): Promise<Computed> => {
   const now = await trustedTime();
   if (!now) return refused("plan.clock_jumped");
-  const steps = stepsOnTheirOwn(db, random(16).toString("hex"));
+  const steps = stepsOnTheirOwn(db, random(16).toString("hex"), { lanes });
   try {
     const acted = await actOnRuns(db, steps, job, { clock: zonedClock(timeZone), now });
     return acted.ok ? { ok: true, value: null } : acted;

@@ -29,7 +29,7 @@ afterEach(async () => {
   await database.drop();
 });
 
-const steps = (holder: string) => stepsOnTheirOwn(database.db, holder, 2);
+const steps = (holder: string) => stepsOnTheirOwn(database.db, holder, { journals: 2 });
 const wallets = async () =>
   await database.db
     .selectFrom("wallet")

@@ -1,49 +1,57 @@
 import { closePeriod, type Close } from "@espalier/core/plan/close-period";
 import type { RunNames } from "@espalier/core/plan/components/component";
-import { COMPONENTS } from "@espalier/core/plan/components/components";
-import type { Fact } from "@espalier/core/plan/components/explanation";
 import { findSales } from "@espalier/core/plan/find-sales";
 import type { Plan } from "@espalier/core/plan/plan";
-import { BONUS_KINDS } from "@espalier/core/vocabulary/bonus-kind";
 
-import { indexOf } from "../../network/member-tree.ts";
 import type { RunFacts } from "./read-run-facts.ts";
 import type { MemberChange } from "../store/computations.ts";
 
-/** Closes the period over the facts, which updates their state, and returns the changes by member. */
+export type ClosedFacts = {
+  readonly close: Close;
+  /** What the run changes of a member, by index; undefined: nothing. */
+  readonly changeOf: (index: number) => MemberChange | undefined;
+  readonly names: RunNames;
+};
+
+/** Closes the period over the facts, which updates their state. What it returns is computed from them when it is read. */
 export const closeFacts = (
   plan: Plan,
   { network, state, orders, retail, events, tree }: RunFacts,
   day: string,
-): { readonly close: Close; readonly changes: readonly MemberChange[]; readonly names: RunNames } => {
+): ClosedFacts => {
   const [rankBefore, usedBefore] = [state.rank.slice(), state.used.left.slice()];
-  const takenBefore = state.capDay === day ? new Map(state.capTaken) : new Map<number, number>();
+  const takenBefore = state.capDay === day ? state.capTaken.slice() : new Float64Array(network.size);
   const close = closePeriod(plan, network, state, { day, orders, retail });
 
-  const changes: MemberChange[] = [];
-  for (let index = 0; index < network.size; index += 1) {
+  const changeOf = (index: number): MemberChange | undefined => {
     const change = {
       memberId: tree.ids[index] ?? 0,
       matched: (state.used.left[index] ?? 0) - (usedBefore[index] ?? 0),
-      capTaken: (state.capTaken.get(index) ?? 0) - (takenBefore.get(index) ?? 0),
+      capTaken: (state.capTaken[index] ?? 0) - (takenBefore[index] ?? 0),
       rankBefore: rankBefore[index] ?? 0,
       rankAfter: state.rank[index] ?? 0,
     };
-    if (change.matched !== 0 || change.rankBefore !== change.rankAfter) changes.push(change);
-  }
-  const withSales = new Set(close.profits.flatMap(({ type, member }) => (NAMES_SALES.has(type) ? [member] : [])));
-  const buyers = Int32Array.from(events, ({ memberId }) => indexOf(tree, memberId));
-  const names: RunNames = {
-    memberOf: (index) => tree.ids[index] ?? 0,
-    eventOf: (position) => events[position] ?? { id: 0, memberId: 0 },
-    sales: findSales(network, buyers, withSales, SALES_NAMED),
+    return change.matched !== 0 || change.rankBefore !== change.rankAfter ? change : undefined;
   };
-  return { close, changes, names };
+  const memberOf = (index: number): number => tree.ids[index] ?? 0;
+  const names: RunNames = {
+    memberOf,
+    eventOf: (position) => ({ id: events.ids[position] ?? 0, memberId: memberOf(events.buyers[position] ?? 0) }),
+    salesOf: findSales(network, events.buyers, SALES_NAMED),
+  };
+  return { close, changeOf, names };
 };
+
+/** The changes of all members whom a run changes. */
+export function* changesOf(
+  { changeOf }: Pick<ClosedFacts, "changeOf">,
+  { size }: { readonly size: number },
+): Generator<MemberChange> {
+  for (let index = 0; index < size; index += 1) {
+    const change = changeOf(index);
+    if (change) yield change;
+  }
+}
 
 /** The number of sales listed in a profit that is computed from sales. */
 const SALES_NAMED = 10;
-
-const NAMES_SALES = new Set(
-  BONUS_KINDS.filter((kind) => Object.values<Fact>(COMPONENTS[kind].facts).some(({ unit }) => unit === "sales")),
-);

@@ -24,6 +24,7 @@ test("several workers that run it every minute close each plan day once and log 
     await closePlanDay({
       db: database.db,
       timeZone: "UTC",
+      lanes: 2,
       random,
       log,
       trustedTime: async () => await Promise.resolve(now),

@@ -13,10 +13,11 @@ export const closePlanDay = async ({
   random,
   log,
   trustedTime,
-}: Pick<PlanDeps, "db" | "timeZone" | "random" | "log" | "trustedTime">): Promise<void> => {
+  lanes,
+}: Pick<PlanDeps, "db" | "timeZone" | "random" | "log" | "trustedTime" | "lanes">): Promise<void> => {
   const now = await trustedTime();
   if (!now) return;
-  const steps = stepsOnTheirOwn(db, random(16).toString("hex"));
+  const steps = stepsOnTheirOwn(db, random(16).toString("hex"), { lanes });
   try {
     const closed = await closeDue(steps, zonedClock(timeZone), now);
     for (const { id, plan_day, status, profits, volume, held_for } of closed.ok ? closed.value : []) {

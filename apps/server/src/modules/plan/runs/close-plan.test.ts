@@ -42,7 +42,7 @@ const wallets = async () =>
     .orderBy("member_id")
     .orderBy("unit")
     .execute();
-const steps = (holder: string) => stepsOnTheirOwn(database.db, holder, 2);
+const steps = (holder: string) => stepsOnTheirOwn(database.db, holder, { journals: 2 });
 
 const take = async (member: number, wallet: Wallet, amount: bigint): Promise<void> => {
   const heading = { member, sn: `T${member}`, at: START, reason: "spent" };

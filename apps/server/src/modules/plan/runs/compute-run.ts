@@ -1,11 +1,19 @@
 import { money } from "@espalier/core/money/money";
+import type { RunNames } from "@espalier/core/plan/components/component";
+import type { Profit } from "@espalier/core/plan/components/components";
 import { done, type Outcome } from "@espalier/core/vocabulary/outcome";
 
 import type { Tx } from "../../../platform/db/in-transaction.ts";
 import { readPlanVersion } from "../plan-versions.ts";
 import { addProgress, changeRunState, noteMembersRead } from "../store/runs.ts";
-import { closeFacts } from "./close-facts.ts";
-import { insertPartSums, deleteComputation, insertMemberChanges, insertProfits } from "../store/computations.ts";
+import { changesOf, type ClosedFacts, closeFacts } from "./close-facts.ts";
+import {
+  insertPartSums,
+  deleteComputation,
+  insertMemberChanges,
+  insertProfits,
+  type MemberChange,
+} from "../store/computations.ts";
 import { holdRun } from "./hold-run.ts";
 import { profitRow } from "./profit-row.ts";
 import { readRunFacts } from "./read-run-facts.ts";
@@ -32,19 +40,15 @@ export const computeRun = async (steps: RunSteps, run: Run, now: Date): Promise<
     }),
   }));
   // This computation blocks the process, so the lease is held by its row, which this transaction has locked.
-  let closed: ReturnType<typeof closeFacts> | undefined;
+  let closed: ClosedFacts | undefined;
   const computed = await steps.write(async (tx) => {
     await takeTime(tx);
     return done((closed ??= closeFacts(plan, facts, run.plan_day)));
   });
   if (!computed.ok) return computed;
-  const { close, changes, names } = computed.value;
+  const { close, names } = computed.value;
 
-  const profits = close.profits.map((profit, index) => ({
-    line: index + 1,
-    profit,
-    memberId: names.memberOf(profit.member),
-  }));
+  const profits = (): Iterable<NumberedProfit> => numberProfits(close.profits, names);
   const writtenProfits = await writeByMember(steps, profits, PROFITS_PER_JOURNAL, async (tx, some) => {
     await insertProfits(
       tx,
@@ -54,6 +58,7 @@ export const computeRun = async (steps: RunSteps, run: Run, now: Date): Promise<
     await addProgress(tx, run.id, "profits", some.length);
   });
   if (!writtenProfits.ok) return writtenProfits;
+  const changes = (): Iterable<MemberChange> => changesOf(computed.value, facts.network);
   const writtenChanges = await writeByMember(steps, changes, CHANGES_PER_JOURNAL, async (tx, some) => {
     await insertMemberChanges(tx, run.id, some);
   });
@@ -69,22 +74,41 @@ export const computeRun = async (steps: RunSteps, run: Run, now: Date): Promise<
   });
 };
 
-/** Writes rows in lanes, those of a member by one lane in their order; as many at once as take as long as a step's journals. */
+type NumberedProfit = { readonly line: number; readonly profit: Profit; readonly memberId: number };
+
+function* numberProfits(profits: Iterable<Profit>, names: RunNames): Generator<NumberedProfit> {
+  let line = 0;
+  for (const profit of profits) {
+    line += 1;
+    yield { line, profit, memberId: names.memberOf(profit.member) };
+  }
+}
+
+/**
+ * Writes rows in lanes, those of a member by one lane in their order; as many at once as take as long as a step's journals. Each lane goes
+ * through all rows, which are never in memory together.
+ */
 const writeByMember = async <Row extends { readonly memberId: number }>(
   steps: RunSteps,
-  rows: readonly Row[],
+  rowsOf: () => Iterable<Row>,
   rowsPerJournal: number,
   insert: (tx: Tx, some: readonly Row[]) => Promise<void>,
 ): Promise<Outcome<null, RunRefusal>> =>
   await steps.writeInLanes(async (lane, write) => {
-    const own = rows.filter(({ memberId }) => memberId % lane.of === lane.number);
     const atOnce = steps.journals * rowsPerJournal;
-    for (let from = 0; from < own.length; from += atOnce) {
-      const some = own.slice(from, from + atOnce);
-      const written = await write(async (tx) => done(await insert(tx, some)));
+    let some: Row[] = [];
+    for (const row of rowsOf()) {
+      if (row.memberId % lane.of === lane.number) some.push(row);
+      if (some.length < atOnce) continue;
+      const full = some;
+      some = [];
+      const written = await write(async (tx) => done(await insert(tx, full)));
       if (!written.ok) return written;
     }
-    return done(null);
+    const last = some;
+    if (last.length === 0) return done(null);
+    const written = await write(async (tx) => done(await insert(tx, last)));
+    return written.ok ? done(null) : written;
   });
 
 const asMoney = (hundredths: number) => money(BigInt(hundredths));

@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 afterEach(async () => await database.drop());
 
-const stepsOf = (holder: string) => stepsOnTheirOwn(database.db, holder, 1);
+const stepsOf = (holder: string) => stepsOnTheirOwn(database.db, holder, { journals: 1 });
 
 type Cut = { readonly dead: number; readonly after: number };
 
@@ -108,7 +108,9 @@ test.each(CUTS)(
     onTestFinished(undisturbed.drop);
 
     const finish = async (db: Db, isCut: boolean) => {
-      const own = stepsOnTheirOwn(db, "worker", 1);
+      const own = stepsOnTheirOwn(db, "worker", { journals: 1 });
+      // The process that finishes it may be set to another number of lanes.
+      const resuming = stepsOnTheirOwn(db, "worker", { journals: 1, lanes: 4 });
       const during = async (
         work: (steps: RunSteps) => Promise<unknown>,
         { others, status }: { readonly others: number; readonly status: RunStatus },
@@ -120,13 +122,15 @@ test.each(CUTS)(
       };
       await during(async (steps) => await closeNow(steps, clock, START), cutAt);
       const unfinished = await findUnfinishedRun(db);
-      const posted = unfinished ? await resumeRun(own, clock, unfinished, START) : await closeNow(own, clock, START);
+      const posted = unfinished
+        ? await resumeRun(resuming, clock, unfinished, START)
+        : await closeNow(own, clock, START);
       if (!posted.ok) throw new Error(posted.failure.key);
       expect(posted.value).toMatchObject({ id: 2, status: "posted", profits_done: posted.value.profits });
       const voiding = { reason: "wrong", now: START };
       await during(async (steps) => await voidRun(steps, clock, 2, voiding), { others: 0, status: "voiding" });
       const left = await findUnfinishedRun(db);
-      const voided = left ? await resumeRun(own, clock, left, START) : await voidRun(own, clock, 2, voiding);
+      const voided = left ? await resumeRun(resuming, clock, left, START) : await voidRun(own, clock, 2, voiding);
       expect(voided).toMatchObject({ value: { status: "voided", profits_done: posted.value.profits } });
       await expectCleanLedger(db);
       expect(await planDifferences(db)).toEqual([]);

@@ -1,5 +1,5 @@
 import { addVolume } from "@espalier/core/network/add-volume";
-import { collectOrders, type OrderBook, type VolumeEvent } from "@espalier/core/plan/order-book";
+import { openOrders, type OrderBook } from "@espalier/core/plan/order-book";
 import type { Part } from "@espalier/core/plan/part";
 import type { PeriodOrder, PlanNetwork, PlanState, RetailOrder } from "@espalier/core/plan/plan-state";
 import { collectRetail } from "@espalier/core/plan/retail-book";
@@ -8,16 +8,15 @@ import type { Readers } from "../../../platform/db/in-snapshot.ts";
 import type { Tx } from "../../../platform/db/in-transaction.ts";
 import { type MemberTree, placeOf } from "../../network/member-tree.ts";
 import { loadMembers, type LoadedMembers } from "./load-members.ts";
+import { type EventColumns, readEvents, readOrders } from "./read-sales.ts";
 import { readRetail, readRetailBook } from "./retail-queries.ts";
 import {
   readCapsTaken,
   readEarlierInvites,
   readEarlierVolume,
-  readEvents,
   readUnsettledVolume,
   settledBy,
   type Chosen,
-  type EventRow,
 } from "./run-queries.ts";
 import type { Run } from "./run-row.ts";
 
@@ -26,9 +25,9 @@ export type RunFacts = {
   readonly tree: MemberTree;
   readonly network: PlanNetwork;
   readonly state: PlanState;
-  readonly orders: readonly PeriodOrder[];
+  readonly orders: Iterable<PeriodOrder>;
   readonly retail: readonly RetailOrder[];
-  readonly events: readonly EventRow[];
+  readonly events: EventColumns;
 };
 
 /**
@@ -56,12 +55,13 @@ export const readFacts = async (
 ): Promise<RunFacts> => {
   const members = await readMembersAt(readers, place, report);
   const [tx] = readers;
-  const events = await readEvents(tx, chosen);
+  const events = await readEvents(tx, chosen, members.tree);
+  const orders = await readOrders(tx, chosen, members.tree);
   const sales = await readRetail(tx, chosen, members.tree);
   return {
     ...members,
     events,
-    orders: collectOrders(await readOrderBook(tx, place, chosen), soldIn(events, members.tree)),
+    orders: openOrders(await readOrderBook(tx, place, chosen), orders),
     retail: collectRetail(await readRetailBook(tx, sales, place.before), sales),
   };
 };
@@ -79,15 +79,17 @@ export const readMembersAt = async (
   const members = await loadMembers(readers, report);
   const { tree, network, state } = members;
   const apart = new Float64Array(tree.size);
-  for (const { memberId, pv } of await readUnsettledVolume(tx, before)) {
-    const member = placeOf(tree, memberId);
-    apart[member] = pv;
-    state.ownPv[member] = (state.ownPv[member] ?? 0) + pv;
+  for await (const rows of readUnsettledVolume(tx, before)) {
+    for (const { memberId, pv } of rows) {
+      const member = placeOf(tree, memberId);
+      apart[member] = pv;
+      state.ownPv[member] = (state.ownPv[member] ?? 0) + pv;
+    }
   }
   addVolume(network, state.totals, apart);
   state.capDay = planDay;
-  for (const { memberId, taken } of await readCapsTaken(tx, planDay, before)) {
-    state.capTaken.set(placeOf(tree, memberId), taken);
+  for await (const rows of readCapsTaken(tx, planDay, before)) {
+    for (const { memberId, taken } of rows) state.capTaken[placeOf(tree, memberId)] = taken;
   }
   return members;
 };
@@ -103,7 +105,3 @@ export const readOrderBook = async (tx: Tx, { before }: FactsPlace, chosen: Chos
   }
   return new Map(earlier.map(({ order, pv }) => [order, { pv, paid: paid.get(order) ?? [] }]));
 };
-
-/** Events in the form that a close uses. */
-export const soldIn = (events: readonly EventRow[], tree: MemberTree): readonly VolumeEvent[] =>
-  events.map(({ memberId, order, pv }) => ({ buyer: placeOf(tree, memberId), order, pv }));

@@ -8,7 +8,7 @@ import { isPlanJobOverdue } from "../store/plan-jobs.ts";
 import { closePlanDay } from "./close-plan-day.ts";
 import { RUN_LEASE } from "./run-steps.ts";
 
-export type ResumeOptions = Pick<PlanDeps, "db" | "timeZone" | "random" | "clock" | "trustedTime" | "log">;
+export type ResumeOptions = Pick<PlanDeps, "db" | "timeZone" | "random" | "clock" | "trustedTime" | "log" | "lanes">;
 
 /** Milliseconds. */
 export const LOOK = 2_000;

@@ -3,6 +3,7 @@ import { type RawBuilder, sql, type SqlBool } from "kysely";
 
 import type { Readers } from "../../../platform/db/in-snapshot.ts";
 import type { Tx } from "../../../platform/db/in-transaction.ts";
+import { readInChunks } from "../../../platform/db/read-in-chunks.ts";
 import { readMemberColumns } from "../../network/member-columns.ts";
 
 export const countMembers = async (tx: Tx): Promise<number> => {
@@ -27,9 +28,6 @@ export const readVolumes = (readers: Readers) =>
       select member_id as id, own_pv, left_total, right_total, left_used, right_used from leg where member_id ${inChunk}`,
   );
 
-/** A volume event of a place. */
-export type EventRow = { readonly id: number; readonly memberId: number; readonly order: string; readonly pv: number };
-
 /** The SQL conditions that select volume events of places, and sales to customers. */
 export type Chosen = { readonly volume: RawBuilder<SqlBool>; readonly retail: RawBuilder<SqlBool> };
 
@@ -48,21 +46,15 @@ export const openAt = (instant: Date): Chosen => ({
 /** A run id after all existing ones. */
 export const AFTER_ALL_RUNS = Number.MAX_SAFE_INTEGER;
 
-/** Volume events in the order in which they were recorded. */
-export const readEvents = async (tx: Tx, { volume }: Chosen): Promise<readonly EventRow[]> =>
-  (
-    await sql<EventRow>`
-      select id, member_id as "memberId", order_sn as "order", pv::float8 as pv
-      from volume_event where ${volume} order by id`.execute(tx)
-  ).rows;
-
 /**
  * The difference between the legs as counted now and the volume of the runs before one: volume that was rolled up but
  * that none of them settled is subtracted, volume that one of them settled but that is not rolled up yet is added.
  */
-export const readUnsettledVolume = async (tx: Tx, runId: number) =>
-  (
-    await sql<{ memberId: number; pv: number }>`
+export const readUnsettledVolume = (tx: Tx, runId: number) =>
+  readInChunks(
+    tx,
+    "unsettled_volume",
+    sql<{ memberId: number; pv: number }>`
       select member_id as "memberId", sum(pv)::float8 as pv
       from (
         select member_id, -pv as pv from volume_event where rolled_up and run_id is null and member_id is not null
@@ -71,18 +63,20 @@ export const readUnsettledVolume = async (tx: Tx, runId: number) =>
         union all
         select member_id, pv from volume_event where not rolled_up and run_id < ${runId}
       ) apart
-      group by member_id`.execute(tx)
-  ).rows;
+      group by member_id`,
+  );
 
 /** The amounts that members' pairs took of a plan day's caps in the valid runs before one, in hundredths. */
-export const readCapsTaken = async (tx: Tx, planDay: string, runId: number) =>
-  (
-    await sql<{ memberId: number; taken: number }>`
+export const readCapsTaken = (tx: Tx, planDay: string, runId: number) =>
+  readInChunks(
+    tx,
+    "caps_taken",
+    sql<{ memberId: number; taken: number }>`
       select c.member_id as "memberId", sum(c.cap_taken)::float8 as taken
       from plan_run r join plan_run_member c on c.run_id = r.id
       where r.plan_day = ${planDay}::date and r.status = 'posted' and r.id < ${runId} and c.cap_taken > 0
-      group by c.member_id`.execute(tx)
-  ).rows;
+      group by c.member_id`,
+  );
 
 /** An order with volume or profits in earlier runs. */
 type EarlierOrder = { readonly memberId: number; readonly order: string };

@@ -47,6 +47,9 @@ const JOURNALS = 500;
 /** PostgreSQL posts in as many processes at once; the others of its machine are for the shop. */
 const LANES = 2;
 
+/** How many journals a step posts, and how many lanes there are. */
+type Pace = { readonly journals?: number; readonly lanes?: number };
+
 /**
  * Runs each step in a separate transaction that prolongs the lease, so that one process at a time works on runs; while
  * a snapshot is read or lanes write, a timer prolongs it. `holder` identifies this work; when it loses the lease, the next
@@ -55,7 +58,7 @@ const LANES = 2;
 export const stepsOnTheirOwn = (
   db: Db,
   holder: string,
-  journals = JOURNALS,
+  { journals = JOURNALS, lanes: count = LANES }: Pace = {},
 ): RunSteps & { readonly release: () => Promise<void> } => {
   let holds = false;
   const prolong = async (): Promise<void> =>
@@ -87,7 +90,7 @@ export const stepsOnTheirOwn = (
           await inTransaction(db, async (tx) =>
             (await shareLease(tx, RUN_LEASE, holder)) ? await step(tx) : refused("plan.busy"),
           );
-        const lanes = Array.from({ length: LANES }, async (_, number) => await work({ number, of: LANES }, write));
+        const lanes = Array.from({ length: count }, async (_, number) => await work({ number, of: count }, write));
         // No lane writes any more when this returns or throws.
         await Promise.allSettled(lanes);
         const outcomes = await Promise.all(lanes);

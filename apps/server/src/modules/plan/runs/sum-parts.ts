@@ -11,7 +11,7 @@ export type PartSum = {
 };
 
 /** The totals of a close's profits, by type and wallet. */
-export const sumParts = (profits: readonly Profit[]): readonly PartSum[] => {
+export const sumParts = (profits: Iterable<Profit>): readonly PartSum[] => {
   const sums = new Map<string, { -readonly [Field in keyof PartSum]: PartSum[Field] }>();
   for (const { type, parts } of profits) {
     for (const { wallet, amount } of parts) {

@@ -4,7 +4,9 @@ import type { PlanState } from "@espalier/core/plan/plan-state";
 import { sql } from "kysely";
 
 import type { Tx } from "../../../platform/db/in-transaction.ts";
-import { placeOf } from "../../network/member-tree.ts";
+import { readInChunks } from "../../../platform/db/read-in-chunks.ts";
+import { indexOf, type MemberTree, placeOf } from "../../network/member-tree.ts";
+import { changesOf, type ClosedFacts } from "../runs/close-facts.ts";
 import type { LoadedMembers } from "../runs/load-members.ts";
 import { readUnsettledVolume } from "../runs/run-queries.ts";
 import type { Run } from "../runs/run-row.ts";
@@ -14,19 +16,29 @@ import type { MemberChange } from "../store/computations.ts";
 export const compareMembers = async (
   tx: Tx,
   run: Run,
-  changes: readonly MemberChange[],
+  { tree, changeOf }: Pick<ClosedFacts, "changeOf"> & { readonly tree: MemberTree },
 ): Promise<readonly string[]> => {
-  const { rows } = await sql<MemberChange>`
+  const found: string[] = [];
+  const compare = (memberId: number, has: MemberChange | undefined, needs: MemberChange | undefined): void => {
+    if (has && needs && isSameChange(has, needs)) return;
+    found.push(`run ${run.id} member ${memberId}: stored ${formatChange(has)}, recomputed ${formatChange(needs)}`);
+  };
+  const compared = new Uint8Array(tree.size);
+  const stored = sql<MemberChange>`
     select member_id as "memberId", matched::float8 as matched, cap_taken::float8 as "capTaken",
       rank_before as "rankBefore", rank_after as "rankAfter"
-    from plan_run_member where run_id = ${run.id}`.execute(tx);
-  const saved = new Map(rows.map((row) => [row.memberId, row]));
-  const due = new Map(changes.map((change) => [change.memberId, change]));
-  return [...new Set([...saved.keys(), ...due.keys()])].flatMap((memberId) => {
-    const [has, needs] = [saved.get(memberId), due.get(memberId)];
-    if (has && needs && isSameChange(has, needs)) return [];
-    return [`run ${run.id} member ${memberId}: stored ${formatChange(has)}, recomputed ${formatChange(needs)}`];
-  });
+    from plan_run_member where run_id = ${run.id}`;
+  for await (const rows of readInChunks(tx, "changes_of_run", stored)) {
+    for (const change of rows) {
+      const index = indexOf(tree, change.memberId);
+      compare(change.memberId, change, changeOf(index));
+      if (index >= 0) compared[index] = 1;
+    }
+  }
+  for (const needs of changesOf({ changeOf }, tree)) {
+    if (compared[indexOf(tree, needs.memberId)] !== 1) compare(needs.memberId, undefined, needs);
+  }
+  return found;
 };
 
 const isSameChange = (a: MemberChange, b: MemberChange): boolean =>
@@ -49,10 +61,12 @@ export const comparePlaces = async (
   unfinished: number,
 ): Promise<readonly string[]> => {
   const apart = new Float64Array(tree.size);
-  for (const { memberId, pv } of await readUnsettledVolume(tx, unfinished)) {
-    const member = placeOf(tree, memberId);
-    apart[member] = pv;
-    stored.ownPv[member] = (stored.ownPv[member] ?? 0) + pv;
+  for await (const rows of readUnsettledVolume(tx, unfinished)) {
+    for (const { memberId, pv } of rows) {
+      const member = placeOf(tree, memberId);
+      apart[member] = pv;
+      stored.ownPv[member] = (stored.ownPv[member] ?? 0) + pv;
+    }
   }
   addVolume(network, stored.totals, apart);
   const found: string[] = [];

@@ -12,7 +12,7 @@ import type { Run } from "../runs/run-row.ts";
 const CHUNK = 10_000;
 
 /** A line for each sum of a run's row that differs from the recomputed one. */
-export const compareSums = (run: Run, { volume, subject, pool, profits }: Close): readonly string[] => {
+export const compareSums = (run: Run, { volume, subject, pool }: Close, profits: number): readonly string[] => {
   const sums: readonly (readonly [string, Money, number])[] = [
     ["volume", run.volume, volume],
     ["capped bonuses", run.subject, subject],
@@ -21,8 +21,8 @@ export const compareSums = (run: Run, { volume, subject, pool, profits }: Close)
   const wrong = sums.flatMap(([name, stored, due]) =>
     Number(stored) === due ? [] : [`run ${run.id}: ${name} ${formatMoney(stored)}, recomputed ${decimal(due)}`],
   );
-  if (run.profits === profits.length) return wrong;
-  return [...wrong, `run ${run.id}: ${run.profits} profits, recomputed ${profits.length}`];
+  if (run.profits === profits) return wrong;
+  return [...wrong, `run ${run.id}: ${run.profits} profits, recomputed ${profits}`];
 };
 
 /** A line for each profit of a run that is missing, was not due, or differs from the recomputed one. */
@@ -32,11 +32,14 @@ export const compareProfits = async (
   { close, names }: { readonly close: Close; readonly names: RunNames },
 ): Promise<readonly string[]> => {
   const found: string[] = [];
-  const last = Math.max(close.profits.length, await lastLine(tx, run.id));
-  for (let from = 0; from < last; from += CHUNK) {
+  const last = await lastLine(tx, run.id);
+  const due = close.profits[Symbol.iterator]();
+  let next = due.next();
+  for (let from = 0; from < last || next.done !== true; from += CHUNK) {
     const stored = new Map((await readProfits(tx, run.id, from)).map((row) => [row.line, row]));
-    for (let line = from + 1; line <= Math.min(from + CHUNK, last); line += 1) {
-      const profit = close.profits[line - 1];
+    for (let line = from + 1; line <= from + CHUNK; line += 1) {
+      const profit = next.done === true ? undefined : next.value;
+      if (profit) next = due.next();
       const difference = compareProfit(stored.get(line), profit && profitRow(run, line, profit, names));
       if (difference !== undefined) found.push(`run ${run.id} profit ${line}: ${difference}`);
     }

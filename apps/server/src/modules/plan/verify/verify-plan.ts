@@ -1,4 +1,4 @@
-import { type OrderBook, collectOrders, addPaidProfits } from "@espalier/core/plan/order-book";
+import { enterOrders, openOrders, type OrderBook } from "@espalier/core/plan/order-book";
 import { addRetailProfits, collectRetail, type RetailBook } from "@espalier/core/plan/retail-book";
 import { emptyState } from "@espalier/core/plan/plan-state";
 import { money, type Money } from "@espalier/core/money/money";
@@ -9,8 +9,8 @@ import { readPlanVersion } from "../plan-versions.ts";
 import { closeFacts } from "../runs/close-facts.ts";
 import { loadMembers, type LoadedMembers } from "../runs/load-members.ts";
 import { readRetail } from "../runs/retail-queries.ts";
-import { soldIn } from "../runs/read-run-facts.ts";
-import { AFTER_ALL_RUNS, readEvents, settledBy } from "../runs/run-queries.ts";
+import { listReturningOrders, readEvents, readOrders } from "../runs/read-sales.ts";
+import { AFTER_ALL_RUNS, settledBy } from "../runs/run-queries.ts";
 import { findUnfinishedRun, listSettledRuns, type Run } from "../runs/run-row.ts";
 import { compareJournals } from "./compare-journals.ts";
 import { compareMembers, comparePlaces } from "./compare-members.ts";
@@ -54,29 +54,36 @@ const recomputeRuns = async (tx: Tx, stored: LoadedMembers): Promise<PlanVerific
   const differences: string[] = [];
   const runs: PlanVerification["runs"][number][] = [];
   let counted = 0;
+  const returning = await listReturningOrders(tx);
 
   for (const run of await listSettledRuns(tx)) {
     const chosen = settledBy(run.id);
-    const events = await readEvents(tx, chosen);
-    counted += events.length;
-    const orders = collectOrders(book, soldIn(events, tree));
+    const events = await readEvents(tx, chosen, tree);
+    counted += events.ids.length;
+    const orders = await readOrders(tx, chosen, tree);
     const retail = collectRetail(retailBook, await readRetail(tx, chosen, tree));
     const plan = await readPlanVersion(tx, run.plan_version);
-    const computed = closeFacts(plan, { tree, network, state, orders, retail, events }, run.plan_day);
-    addPaidProfits(book, computed.close.profits);
-    addRetailProfits(retailBook, computed.close.profits);
+    const facts = { tree, network, state, orders: openOrders(book, orders), retail, events };
+    const computed = closeFacts(plan, facts, run.plan_day);
+    const { count, paid } = sumUp(computed.close.profits);
     const found = [
-      ...compareSums(run, computed.close),
+      ...compareSums(run, computed.close, count),
       ...(await compareParts(tx, run, computed.close)),
       ...(await compareProfits(tx, run, computed)),
-      ...(await compareMembers(tx, run, computed.changes)),
+      ...(await compareMembers(tx, run, { tree, ...computed })),
     ];
+    addRetailProfits(retailBook, computed.close.profits);
+    enterOrders(
+      book,
+      [...orders].filter(({ order }) => returning.has(order)),
+      computed.close.profits,
+    );
     differences.push(...found);
     runs.push({
       run,
-      profits: computed.close.profits.length,
+      profits: count,
       volume: money(BigInt(computed.close.volume)),
-      paid: money(BigInt(computed.close.profits.reduce((sum, { amount }) => sum + amount, 0))),
+      paid: money(BigInt(paid)),
       differences: found.length,
     });
   }
@@ -86,4 +93,13 @@ const recomputeRuns = async (tx: Tx, stored: LoadedMembers): Promise<PlanVerific
     ...(await comparePlaces(tx, stored, state, unfinished?.posted_at === null ? unfinished.id : AFTER_ALL_RUNS)),
   );
   return { runs, members: tree.size, events: counted, differences };
+};
+
+const sumUp = (profits: Iterable<{ readonly amount: number }>): { readonly count: number; readonly paid: number } => {
+  let [count, paid] = [0, 0];
+  for (const { amount } of profits) {
+    count += 1;
+    paid += amount;
+  }
+  return { count, paid };
 };

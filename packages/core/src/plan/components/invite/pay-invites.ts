@@ -23,20 +23,20 @@ export type RawInvite = RawProfit & {
 export const payInvites = (
   { rate }: ValuesOf<typeof inviteParameters>,
   { network: { sponsor }, active, orders, shares }: CloseFacts,
-): readonly RawInvite[] => {
-  const invites: RawInvite[] = [];
-  for (const { order, buyer: from, pv: change, pvBefore, paidBefore } of orders) {
-    const member = sponsor[from] ?? -1;
-    if (member < 0) continue;
-    const paid = sumOfParts(paidBefore);
-    const raw = priceInvite({ pvBefore, pv: change, paid }, rate, active[member] === 1);
-    if (raw === 0) continue;
-    const pv = pvBefore + change;
-    const parts = raw < 0 ? { parts: clawbackParts(shares, paidBefore, inviteDue(pv, rate)) } : {};
-    invites.push({ type: "invite", member, raw, ...parts, order, from, pv, rate });
-  }
-  return invites;
-};
+): Iterable<RawInvite> => ({
+  *[Symbol.iterator]() {
+    for (const { order, buyer: from, pv: change, pvBefore, paidBefore } of orders) {
+      const member = sponsor[from] ?? -1;
+      if (member < 0) continue;
+      const paid = sumOfParts(paidBefore);
+      const raw = priceInvite({ pvBefore, pv: change, paid }, rate, active[member] === 1);
+      if (raw === 0) continue;
+      const pv = pvBefore + change;
+      const parts = raw < 0 ? { parts: clawbackParts(shares, paidBefore, inviteDue(pv, rate)) } : {};
+      yield { type: "invite", member, raw, ...parts, order, from, pv, rate };
+    }
+  },
+});
 
 /** The clawback from each wallet, after which each keeps its share of the due. */
 export const clawbackParts = (shares: readonly Share[], paid: readonly Part[], due: number): readonly Part[] =>

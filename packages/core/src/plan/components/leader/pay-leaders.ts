@@ -26,20 +26,22 @@ export type RawLeader = RawProfit & {
 export const payLeaders = (
   { rate: rates }: ValuesOf<typeof leaderParameters>,
   { network, state: { rank }, active, earlier }: CloseFacts,
-): readonly RawLeader[] => {
+): Iterable<RawLeader> => {
   const upline = findActiveUplines(network, active);
   const generations = Math.max(0, ...rates.map((byGeneration) => byGeneration.length));
-  const leaders: RawLeader[] = [];
-  for (const { member: from, raw: pairAmount } of earlier.get("pair") ?? []) {
-    let member = upline[from] ?? -1;
-    for (let generation = 1; generation <= generations && member >= 0; generation += 1) {
-      const rate = rates[rank[member] ?? 0]?.[generation - 1] ?? 0;
-      const raw = floorRate(pairAmount, rate);
-      if (raw > 0) leaders.push({ type: "leader", member, from, generation, rate, pairAmount, raw });
-      member = upline[member] ?? -1;
-    }
-  }
-  return leaders;
+  return {
+    *[Symbol.iterator]() {
+      for (const { member: from, raw: pairAmount } of earlier.get("pair") ?? []) {
+        let member = upline[from] ?? -1;
+        for (let generation = 1; generation <= generations && member >= 0; generation += 1) {
+          const rate = rates[rank[member] ?? 0]?.[generation - 1] ?? 0;
+          const raw = floorRate(pairAmount, rate);
+          if (raw > 0) yield { type: "leader", member, from, generation, rate, pairAmount, raw };
+          member = upline[member] ?? -1;
+        }
+      }
+    },
+  };
 };
 
 /** The next active member up each one's sponsor line, or -1: found top-down, so that no line is walked twice. */

@@ -9,8 +9,8 @@ export const pair = {
   parameters: pairParameters,
   facts: pairFacts,
   pay: payPairs,
-  detail: (profit: RawPair, { eventOf, sales }: RunNames) => {
-    const { count, first } = sales.get(profit.member) ?? { count: 0, first: [] };
+  detail: (profit: RawPair, { eventOf, salesOf }: RunNames) => {
+    const { count, first } = salesOf(profit.member);
     return {
       left_before: profit.leftBefore,
       right_before: profit.rightBefore,

@@ -34,30 +34,41 @@ export type RawPair = RawProfit & {
 export const payPairs = (
   { step, rate, dayCap, requireDirectEachSide }: ValuesOf<typeof pairParameters>,
   { network, state, active }: Pick<CloseFacts, "network" | "state" | "active">,
-): readonly RawPair[] => {
+): Iterable<RawPair> => {
   const { totals, used, rank, capTaken } = state;
+  const rateOf = (member: number): number => rate[rank[member] ?? 0] ?? 0;
+  const capLeft = (member: number, taken: number): number => Math.max(0, (dayCap[rank[member] ?? 0] ?? 0) - taken);
   const hasDirects = requireDirectEachSide ? findDirectsOnBothSides(network, active) : undefined;
-  const pairs: RawPair[] = [];
+  // What the pairs matched and paid, by member.
+  const [matchedBy, paidBy] = [new Float64Array(network.size), new Float64Array(network.size)];
   for (let member = 0; member < network.size; member += 1) {
     if (active[member] !== 1 || (hasDirects && hasDirects[member] !== BOTH)) continue;
-    const leftBefore = (totals.left[member] ?? 0) - (used.left[member] ?? 0);
-    const rightBefore = (totals.right[member] ?? 0) - (used.right[member] ?? 0);
-    const open = Math.min(leftBefore, rightBefore);
+    const left = (totals.left[member] ?? 0) - (used.left[member] ?? 0);
+    const right = (totals.right[member] ?? 0) - (used.right[member] ?? 0);
+    const open = Math.min(left, right);
     if (open < step) continue;
     const matched = open - (open % step);
     used.left[member] = (used.left[member] ?? 0) + matched;
     used.right[member] = (used.right[member] ?? 0) + matched;
 
-    const pairRate = rate[rank[member] ?? 0] ?? 0;
-    const taken = capTaken.get(member) ?? 0;
-    const cap = Math.max(0, (dayCap[rank[member] ?? 0] ?? 0) - taken);
-    const raw = Math.min(floorRate(matched, pairRate), cap);
-    if (raw === 0) continue;
-    capTaken.set(member, taken + raw);
-    const unused = { leftBefore, rightBefore, leftAfter: leftBefore - matched, rightAfter: rightBefore - matched };
-    pairs.push({ type: "pair", member, matched, rate: pairRate, cap, raw, ...unused });
+    const taken = capTaken[member] ?? 0;
+    const raw = Math.min(floorRate(matched, rateOf(member)), capLeft(member, taken));
+    capTaken[member] = taken + raw;
+    [matchedBy[member], paidBy[member]] = [matched, raw];
   }
-  return pairs;
+  return {
+    *[Symbol.iterator]() {
+      for (let member = 0; member < network.size; member += 1) {
+        const [matched = 0, raw = 0] = [matchedBy[member], paidBy[member]];
+        if (raw === 0) continue;
+        const leftAfter = (totals.left[member] ?? 0) - (used.left[member] ?? 0);
+        const rightAfter = (totals.right[member] ?? 0) - (used.right[member] ?? 0);
+        const unused = { leftBefore: leftAfter + matched, rightBefore: rightAfter + matched, leftAfter, rightAfter };
+        const cap = capLeft(member, (capTaken[member] ?? 0) - raw);
+        yield { type: "pair", member, matched, rate: rateOf(member), cap, raw, ...unused };
+      }
+    },
+  };
 };
 
 const ONE_LEFT = 1;

@@ -18,7 +18,7 @@ const sold = (price: number, memberPrice: number, before: RetailOrder["before"] 
 
 test("an order pays its rate once, of the price or of the difference, and nothing at a rate of 0", () => {
   const raws = (rate: number, ofDifference: boolean, order: RetailOrder) =>
-    payRetail({ rate, ofDifference }, { retail: [order] }).map(({ member, raw }) => [member, raw]);
+    Array.from(payRetail({ rate, ofDifference }, { retail: [order] }), ({ member, raw }) => [member, raw]);
   expect(raws(2_000, false, sold(13_33, 10_00))).toEqual([[4, 2_66]]);
   expect(raws(2_000, true, sold(13_33, 10_00))).toEqual([[4, 66]]);
   expect(raws(2_000, true, sold(9_00, 10_00))).toEqual([]);
@@ -29,9 +29,11 @@ test("an order pays its rate once, of the price or of the difference, and nothin
 test("what comes back is computed by the terms under which the order paid, whatever the plan says by then", () => {
   const before = { price: 20_00, memberPrice: 16_00, paid: [{ wallet: "CP", amount: 2_00 }] } as const;
   const back = (terms: RetailOrder["before"]["terms"]) =>
-    payRetail(
-      { rate: 0, ofDifference: false },
-      { retail: [sold(-10_00, -8_00, { ...before, ...(terms && { terms }) })] },
+    Array.from(
+      payRetail(
+        { rate: 0, ofDifference: false },
+        { retail: [sold(-10_00, -8_00, { ...before, ...(terms && { terms }) })] },
+      ),
     );
   expect(back({ rate: 5_000, ofDifference: true })).toMatchObject([
     { raw: -1_00, price: 10_00, memberPrice: 8_00, rate: 5_000, parts: [{ wallet: "CP", amount: -1_00 }] },
@@ -73,7 +75,7 @@ test("whatever comes back and when, a seller keeps the rate of what is left, and
         const change = Math.max(wanted, -left);
         if (wanted <= 0) left += change;
         const retail = collectRetail(book, [{ seller: 0, order: "E1", price: change, memberPrice: 0 }]);
-        const paid = payRetail({ rate, ofDifference: false }, { retail }).map((profit) => {
+        const paid = Array.from(payRetail({ rate, ofDifference: false }, { retail }), (profit) => {
           const parts = withoutZeros(profit.parts ?? splitProfit(shares, profit.raw));
           return { ...profit, amount: profit.raw, parts };
         });

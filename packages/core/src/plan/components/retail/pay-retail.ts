@@ -26,21 +26,22 @@ export type RawRetail = RawProfit &
 export const payRetail = (
   values: ValuesOf<typeof retailParameters>,
   { retail }: Pick<CloseFacts, "retail">,
-): readonly RawRetail[] =>
-  retail.flatMap(
-    ({ order, seller: member, price: change, memberPrice: memberChange, before }): readonly RawRetail[] => {
+): Iterable<RawRetail> => ({
+  *[Symbol.iterator]() {
+    for (const { order, seller: member, price: change, memberPrice: memberChange, before } of retail) {
       const sold = { price: before.price + change, memberPrice: before.memberPrice + memberChange };
       const terms = before.terms ?? values;
       const paid = sumOfParts(before.paid);
       const due = retailDue(sold, terms);
       const isFirst = before.price === 0 && change > 0;
       const raw = isFirst ? due : Math.min(0, due - paid);
-      if (raw === 0) return [];
+      if (raw === 0) continue;
       const parts = raw < 0 ? { parts: withoutZeros(partsBack(before.paid, due)) } : {};
       const of = { price: sold.price, memberPrice: terms.ofDifference ? sold.memberPrice : 0 };
-      return [{ type: "retail", member, raw, ...parts, order, ...of, rate: terms.rate }];
-    },
-  );
+      yield { type: "retail", member, raw, ...parts, order, ...of, rate: terms.rate };
+    }
+  },
+});
 
 /**
  * What is taken back from each wallet until they keep `due` together, each in proportion to what it got. The shares are the differences of
