@@ -1,3 +1,5 @@
+import { trace } from "@opentelemetry/api";
+import { InMemorySpanExporter, SimpleSpanProcessor, TracerProvider } from "@opentelemetry/sdk-trace";
 import { money } from "@espalier/core/money/money";
 import { done } from "@espalier/core/vocabulary/outcome";
 import { expect, onTestFinished, test, vi } from "vitest";
@@ -95,6 +97,22 @@ test("adds new volume to the legs, begins a day once and reports buyers, without
   expect(all.buyers).toEqual([[all.left], [all.right]]);
   expect(all.warnings).toEqual([]);
   expect(await all.differences()).toEqual(done([]));
+});
+
+test("each batch that counts something is a trace, and nothing else is", async () => {
+  const exporter = new InMemorySpanExporter();
+  trace.setGlobalTracerProvider(new TracerProvider({ spanProcessors: [new SimpleSpanProcessor({ exporter })] }));
+  onTestFinished(() => trace.disable());
+  const all = await scene();
+  const asked = vi.spyOn(all.options, "trustedTime");
+  all.start();
+  await untilLeg(all, { left_number: 1, right_number: 1 });
+  await all.sell(all.left, 500);
+  await untilLeg(all, { left_total: 500n });
+  const { length } = asked.mock.calls;
+  all.turnTo(new Date(MORNING.getTime() + 60_000));
+  await vi.waitFor(() => expect(asked.mock.calls.length).toBeGreaterThan(length + 2), PATIENCE);
+  expect(exporter.getFinishedSpans().map(({ name }) => name)).toEqual(["roll-up", "roll-up"]);
 });
 
 test("begins the next day before its first volume", async () => {

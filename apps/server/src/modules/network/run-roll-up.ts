@@ -8,6 +8,7 @@ import { zonedClock, type ZonedClock } from "../../platform/clock/zoned-clock.ts
 import { inTransaction, type Db, type Tx } from "../../platform/db/in-transaction.ts";
 import { holdLease, releaseLease } from "../../platform/db/lease.ts";
 import { isDatabaseUnreachable } from "../../platform/db/is-database-unreachable.ts";
+import { inOwnTrace } from "../../platform/telemetry/spans.ts";
 import { emptyTree, keepStoredSegments, loadTree, type MemberTree } from "./member-tree.ts";
 import { isAnythingWaiting } from "./roll-up-queries.ts";
 import { ROLL_UP_LEASE, rollUpBatch, type RolledUp } from "./roll-up.ts";
@@ -82,8 +83,12 @@ const step = async (options: RollUpOptions, holder: string, state: Working): Pro
     if (!now) return IDLE;
     const { day } = state.zonedClock.read(now);
     const rested = day === state.day && now.getTime() - state.leasedAt < PROLONG_AFTER;
-    if (rested && !(await isAnythingWaiting(options.db))) return IDLE;
-    const outcome = await inTransaction(options.db, async (tx) => await batch(tx, options, { holder, day, state }));
+    const isWaiting = await isAnythingWaiting(options.db);
+    if (rested && !isWaiting) return IDLE;
+    const turn = async () =>
+      await inTransaction(options.db, async (tx) => await batch(tx, options, { holder, day, state }));
+    // Only the lease is prolonged where nothing waits.
+    const outcome = await (isWaiting ? inOwnTrace("roll-up", turn) : turn());
     if (!outcome.ok) return REFUSED;
     // Set only after the commit: work that is rolled back has to be repeated.
     state.day = day;

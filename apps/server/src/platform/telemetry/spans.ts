@@ -29,6 +29,10 @@ export const inSpan = async <Result>(
     }
   });
 
+/** Runs work that no request and no job asked for as a trace of its own. */
+export const inOwnTrace = async <Result>(name: string, work: () => Promise<Result>): Promise<Result> =>
+  await inSpan(name, { kind: SpanKind.INTERNAL, root: true }, work);
+
 /** Runs a request to another company's service, such as "stripe", as a span that names it. */
 export const inServiceSpan = async <Result>(service: string, work: () => Promise<Result>): Promise<Result> =>
   await inSpan(`call ${service}`, { kind: SpanKind.CLIENT, attributes: { "service.peer.name": service } }, work);
