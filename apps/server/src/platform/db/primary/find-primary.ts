@@ -8,6 +8,8 @@ type Answer = { readonly host: string; readonly takesWrites: boolean; readonly t
 export type FoundPrimary = {
   /** The host that takes writes, of several the one that was promoted last; undefined if there is none. */
   readonly primary: string | undefined;
+  /** How many promotions led to it. */
+  readonly timeline: number;
   /** The others that take writes: a primary of before that came back without being made a standby. */
   readonly others: readonly string[];
 };
@@ -40,7 +42,7 @@ const choose = (answers: readonly Answer[]): FoundPrimary => {
   const [primary, ...others] = answers
     .filter(({ takesWrites }) => takesWrites)
     .toSorted((one, other) => other.timeline - one.timeline);
-  return { primary: primary?.host, others: others.map(({ host }) => host) };
+  return { primary: primary?.host, timeline: primary?.timeline ?? 0, others: others.map(({ host }) => host) };
 };
 
 const probeOf = (url: string, host: string) => {

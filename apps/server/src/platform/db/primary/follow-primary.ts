@@ -2,7 +2,7 @@ import { Socket } from "node:net";
 import type pg from "pg";
 
 import type { LogLine } from "../../embedded-postgres/embedded-postgres.ts";
-import { primaryFinder } from "./find-primary.ts";
+import { type FoundPrimary, primaryFinder } from "./find-primary.ts";
 import { atHost, hostsOf } from "./host-list.ts";
 
 /** `look` finds the host that takes writes and returns whether there is one. */
@@ -16,6 +16,8 @@ export const followPrimary = (pools: readonly pg.Pool[], url: string, logLine: L
   const finder = primaryFinder(url);
   let [current = ""] = hostsOf(url);
   let warnedOf = "";
+  let newest = 0;
+  let isOutdated = false;
   const sockets = new Map<Socket, string>();
   for (const pool of pools) {
     pool.options.stream = () => {
@@ -35,13 +37,25 @@ export const followPrimary = (pools: readonly pg.Pool[], url: string, logLine: L
     if (named !== "")
       logLine(`the database at ${named} takes writes as well, and gets none: make it a standby of ${primary}`);
   };
+  /** A primary of before lacks what the later one acknowledged: to go on there would lose it without a word. */
+  const noteWhetherOutdated = ({ primary, timeline }: FoundPrimary): void => {
+    const wasOutdated = isOutdated;
+    isOutdated = primary !== undefined && timeline < newest;
+    if (isOutdated && !wasOutdated)
+      logLine(
+        `the database at ${primary} takes writes but is of before the promotion of ${current}, and gets none: bring that one back, or restart this process to go on without what it took`,
+      );
+  };
   const look = async (): Promise<boolean> => {
-    const { primary, others } = await finder.find();
+    const found = await finder.find();
+    noteWhetherOutdated(found);
+    const primary = isOutdated ? undefined : found.primary;
     if (primary !== undefined) {
+      newest = found.timeline;
       const isOther = primary !== current;
       moveTo(primary);
       if (isOther) logLine(`the database at ${primary} takes the writes`);
-      warnOf(others, primary);
+      warnOf(found.others, primary);
     }
     for (const [socket, host] of sockets) if (host !== primary) socket.destroy();
     return primary !== undefined;
