@@ -1,6 +1,6 @@
 import { createDemoRandom } from "../../demo/demo-random.ts";
 import type { DrawnRound } from "./draw-actions.ts";
-import { releaseAbandonedWork } from "./run-jobs.ts";
+import { onceReachable, releaseAbandonedWork } from "./run-jobs.ts";
 import { restartServer, type SimulatedCompany } from "./simulated-company.ts";
 import { cutSessions } from "./simulated-server.ts";
 
@@ -25,7 +25,7 @@ export const injectFault = async (
         return await restartServer(company);
       case "sessions":
         company.figures.kills += 1;
-        return await cutSessions(company.cluster.ownerUrl);
+        return await onceReachable(async () => await cutSessions(company.cluster.ownerUrl));
       case "database":
         company.figures.kills += 1;
         company.cluster.kill();
@@ -49,6 +49,8 @@ export const injectFault = async (
   company.answered = () => {
     answers += 1;
     if (answers > after) begun ??= begin();
+    // A failure is thrown by `end`, and ends no process before.
+    begun?.catch(() => undefined);
   };
   return {
     end: async () => {

@@ -92,14 +92,20 @@ const MOST_ROLLED_UP = 10_000;
 const silent = new Logger(() => () => undefined);
 
 /** Frees the leases and locks of killed workers, which expire by the database's clock. */
-export const releaseAbandonedWork = async ({ cluster }: SimulatedCompany): Promise<void> => {
+export const releaseAbandonedWork = async ({ cluster }: SimulatedCompany): Promise<void> =>
+  await onceReachable(
+    async () =>
+      await withClient(cluster.ownerUrl, "simulation", async (client) => {
+        for (const statement of FREE) await client.query(statement);
+      }),
+  );
+
+/** Repeats work until the database is reachable: a killed one needs a while to restart, and a busy machine to answer. */
+export const onceReachable = async (work: () => Promise<void>): Promise<void> => {
   for (let tries = 1; ; tries += 1) {
     try {
-      return await withClient(cluster.ownerUrl, "simulation", async (client) => {
-        for (const statement of FREE) await client.query(statement);
-      });
+      return await work();
     } catch (error) {
-      // A killed database needs a while to restart.
       if (!isDatabaseUnreachable(error) || tries === TRIES) throw error;
       await sleep(PAUSE);
     }
