@@ -61,6 +61,11 @@ test("a customer's order pays its seller once the goods can no longer come back,
   expect(await has()).toEqual(NOTHING);
 });
 
+test("what customers paid explains what a run pays their sellers, so that it waits for nobody", async () => {
+  await world.sell(2, 4);
+  expect(await world.close()).toMatchObject({ sales: 52_00n, held_for: null });
+});
+
 test("nothing is paid at a rate of 0, and what was sold then is not paid later", async () => {
   await world.follow({ rate: 0 });
   const sn = await world.sell(2);

@@ -16,10 +16,11 @@ export const readPartSums = async (
   return inOrder(rows.map((row) => ({ ...row, amount: Number(row.amount) })));
 };
 
-/** What was paid for the volume that a run settles, in hundredths of the orders' units together, less what refunds gave back. */
+/** What was paid for all that a run settles, by members and by customers, in hundredths of the orders' units together, less what refunds gave back. */
 export const sumSales = async (tx: Tx, runId: number): Promise<bigint> => {
   const { rows } = await sql<{ sales: bigint }>`
-    select coalesce(sum(paid), 0)::bigint as sales from volume_event where run_id = ${runId}`.execute(tx);
+    select (coalesce((select sum(paid) from volume_event where run_id = ${runId}), 0)
+      + coalesce((select sum(price) from retail_sale where run_id = ${runId}), 0))::bigint as sales`.execute(tx);
   return rows[0]?.sales ?? 0n;
 };
 
