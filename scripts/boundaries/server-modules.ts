@@ -214,8 +214,8 @@ export const MODULES: Readonly<Record<string, ServerModule>> = {
     tables: ["customer_consent", "customer_login", "customer_session"],
   },
   retail: {
-    calls: ["network", "notifications", "payments"],
-    reads: ["accounts", "members", "operators", "orders", "payments"],
+    calls: ["ledger", "network", "notifications", "payments"],
+    reads: ["accounts", "ledger", "members", "network", "operators", "orders", "payments"],
     tables: ["compared_sale", "retail_member", "retail_month", "sale_mark"],
   },
   storefront: {

@@ -6,6 +6,7 @@ import type { ModuleChecks } from "./modules/ledger/module-checks.ts";
 import { ordersChecks } from "./modules/orders/checks.ts";
 import { paymentsChecks } from "./modules/payments/checks.ts";
 import { planChecks } from "./modules/plan/checks.ts";
+import { retailChecks } from "./modules/retail/checks.ts";
 import { returnsChecks } from "./modules/returns/checks.ts";
 import { walletsChecks } from "./modules/wallets/checks.ts";
 
@@ -20,4 +21,5 @@ export const MODULE_CHECKS: readonly ModuleChecks[] = [
   couponsChecks,
   planChecks,
   paymentsChecks,
+  retailChecks,
 ];

@@ -27,9 +27,11 @@ grant select, insert on sale_mark to espalier_app;
 
 -- What a month in the company's time zone came to, in hundredths of a dollar, where a point counts as one: goods less discounts, without tax
 -- and less the refunds of that month. Bought by members, sold to customers by members or by the company, and left out. Deleted, it is
--- counted again.
+-- counted again. Counted is what was paid and refunded up to counted_at, which lies before all times where it has to be counted again.
 create table retail_month (
   month date primary key,
+  starts_at timestamptz not null,
+  ends_at timestamptz not null,
   counted_at timestamptz not null,
   bought bigint not null,
   retail bigint not null,

@@ -1258,9 +1258,11 @@ export interface RetailMonth {
   bought: Money;
   company_retail: Money;
   counted_at: Date;
+  ends_at: Date;
   left_out: Money;
   month: string;
   retail: Money;
+  starts_at: Date;
 }
 
 export interface RetailSale {

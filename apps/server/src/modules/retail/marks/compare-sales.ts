@@ -8,6 +8,8 @@ import type { RetailDeps } from "../deps.ts";
 import { recordCompared } from "../store/compared-sales.ts";
 import { partiesOf, readNewSales } from "./read-sales.ts";
 
+type CompareDeps = Pick<RetailDeps, "db" | "cards" | "secretKey" | "previousKeys">;
+
 /** The sales that one transaction writes. */
 const SALES = 200;
 
@@ -15,7 +17,7 @@ const SALES = 200;
  * Compares paid sales with their sellers, once each, and returns how many: the facts of all are read by one statement and what is alike is
  * written by one. A sale waits until the provider has said which cards were used.
  */
-export const compareSales = async (deps: RetailDeps, now: Date, most = SALES): Promise<number> => {
+export const compareSales = async (deps: CompareDeps, now: Date, most = SALES): Promise<number> => {
   let compared = 0;
   for (;;) {
     const customers = (await readNewSales(deps.db, most)).flatMap(({ buyerId, sellerCustomerId }) => [

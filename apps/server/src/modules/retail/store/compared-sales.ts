@@ -10,8 +10,12 @@ type Compared = {
   readonly marks: readonly SaleMark[];
 };
 
-/** Writes which sales were compared and what is alike, and returns how many were new: another worker may have been there first. */
+/**
+ * Writes which sales were compared and what is alike, and returns how many were new: another worker may have been there first. Months that were
+ * counted after such a sale was paid are counted again: they left it out.
+ */
 export const recordCompared = async (tx: Tx, sales: readonly Compared[], at: Date): Promise<number> => {
+  await lockMonths(tx);
   const marks = sales.flatMap(({ orderId, marks: kinds }) => kinds.map((kind) => ({ orderId, kind })));
   const { rows } = await sql<{ readonly order_id: number }>`
     insert into compared_sale (order_id, seller_id, paid_at, compared_at, standing)
@@ -28,6 +32,13 @@ export const recordCompared = async (tx: Tx, sales: readonly Compared[], at: Dat
     select m.order_id, m.kind, ${at}
     from unnest(${marks.map(({ orderId }) => orderId)}::bigint[], ${marks.map(({ kind }) => kind)}::text[]) m (order_id, kind)
     where m.order_id = any(${written}::bigint[])`.execute(tx);
+  const counted = sales.filter(({ orderId }) => written.includes(orderId)).map(({ paidAt }) => paidAt);
+  if (counted.length > 0)
+    await sql`
+      update retail_month f set counted_at = ${NEVER}
+      where exists (select from unnest(${counted}::timestamptz[]) p (at) where p.at >= f.starts_at and p.at < f.ends_at and p.at <= f.counted_at)`.execute(
+      tx,
+    );
   return written.length;
 };
 
@@ -54,10 +65,7 @@ export const decideSales = async (
     returning found.sn, found.standing as before, s.paid_at`.execute(tx);
   const first = rows.map(({ paid_at }) => paid_at.getTime()).toSorted((one, other) => one - other)[0];
   if (first !== undefined)
-    await sql`
-      update retail_month set counted_at = ${NEVER} where month + interval '1 month' >= ${new Date(first)}::timestamp - interval '1 day'`.execute(
-      tx,
-    );
+    await sql`update retail_month set counted_at = ${NEVER} where ends_at > ${new Date(first)}`.execute(tx);
   return rows.map(({ sn, before }) => ({ sn, before }));
 };
 

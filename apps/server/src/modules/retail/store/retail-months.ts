@@ -6,15 +6,22 @@ import type { Tx } from "../../../platform/db/in-transaction.ts";
 /** Bought, sold to customers and left out: of the member, of the left leg and of the right leg. */
 export type MemberFigures = { readonly memberId: number; readonly sums: readonly bigint[] };
 
+/** A month and the times between which it lies; counted is what happened up to the last. */
+export type CountedMonth = {
+  readonly month: string;
+  readonly startsAt: Date;
+  readonly endsAt: Date;
+  readonly countedAt: Date;
+};
+
 /** The rows of one statement. */
 const ROWS = 5_000;
 
 /** Writes what a month came to, in place of what was counted before. `company`: what the company itself sold to customers. */
 export const writeRetailMonth = async (
   tx: Tx,
-  month: string,
+  { month, startsAt, endsAt, countedAt }: CountedMonth,
   { company, members }: { readonly company: Money; readonly members: readonly MemberFigures[] },
-  countedAt: Date,
 ): Promise<void> => {
   const whole = (place: number): Money => add(...members.map(({ sums }) => money(sums[place] ?? 0n)));
   await tx.deleteFrom("retail_month").where("month", "=", month).execute();
@@ -22,6 +29,8 @@ export const writeRetailMonth = async (
     .insertInto("retail_month")
     .values({
       month,
+      starts_at: startsAt,
+      ends_at: endsAt,
       counted_at: countedAt,
       bought: whole(0),
       retail: whole(1),
