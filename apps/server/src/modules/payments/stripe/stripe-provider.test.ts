@@ -41,7 +41,12 @@ const opened = async (payment: PaymentToOpen): Promise<string> => {
   return answer.value.ref;
 };
 /** The buyer pays: creates the objects that Stripe then has. */
-const charge = ({ reference, amount }: PaymentToOpen, ref: string, created = seconds + 60): string => {
+const charge = (
+  { reference, amount }: PaymentToOpen,
+  ref: string,
+  created = seconds + 60,
+  details?: Partial<Stripe.Charge.PaymentMethodDetails>,
+): string => {
   const intent = `pi_${ref}`;
   const made = { id: `ch_${ref}`, created, paid: true, captured: true, payment_intent: intent };
   wire.charges.push({ ...made, amount: Number(amount), currency: "usd", metadata: { reference } });
@@ -51,10 +56,33 @@ const charge = ({ reference, amount }: PaymentToOpen, ref: string, created = sec
     url: null,
     payment_intent: {
       id: intent,
-      latest_charge: { created },
+      latest_charge: { created, ...(details && { payment_method_details: details }) },
     },
   });
   return intent;
+};
+/** The card of a charge as Stripe describes one that was typed in; the type is the one of Stripe's own library. */
+const CARD: Stripe.Charge.PaymentMethodDetails.Card = {
+  amount_authorized: 2_000,
+  authorization_code: null,
+  brand: "visa",
+  checks: { address_line1_check: null, address_postal_code_check: "pass", cvc_check: "pass" },
+  country: "SG",
+  electronic_commerce_indicator: null,
+  exp_month: 8,
+  exp_year: 2031,
+  fingerprint: "Xt5EWLLDS7FJjR1c",
+  funding: "credit",
+  installments: null,
+  last4: "4242",
+  mandate: null,
+  network: "visa",
+  network_token: { used: false },
+  network_transaction_id: null,
+  regulated_status: "unregulated",
+  three_d_secure: null,
+  transaction_link_id: null,
+  wallet: null,
 };
 const find = async (payment: PaymentToOpen, ref: string | null = null) =>
   await stripe.find({
@@ -168,6 +196,20 @@ describe("a payment is found", () => {
     const paid = { amount: 20_00n, currency: "USD", chargeRef, at: new Date(NOW.getTime() + 60_000) };
     expect(await find(payment, ref)).toEqual({ ok: true, value: { ref, state: "paid", money: paid } });
     expect(await stripe.close(ref)).toMatchObject({ ok: true, value: { state: "paid", money: paid } });
+  });
+
+  test.each<[string, Partial<Stripe.Charge.PaymentMethodDetails>, string | undefined]>([
+    ["by a card, which its fingerprint names", { type: "card", card: CARD }, "Xt5EWLLDS7FJjR1c"],
+    ["by a card without a fingerprint", { type: "card", card: { ...CARD, fingerprint: null } }, undefined],
+    ["by no card, as by Link", { type: "link", link: { country: "SG" } }, undefined],
+  ])("as paid %s", async (_, details, card) => {
+    const payment = wanted();
+    const ref = await opened(payment);
+    charge(payment, ref, undefined, details);
+    expect(await find(payment, ref)).toMatchObject({ value: { state: "paid", money: { card } } });
+    expect(wire.requests.at(-1)?.query).toMatchObject({ "expand[0]": "payment_intent.latest_charge" });
+    expect(await find(payment)).toMatchObject({ value: { state: "paid", money: { card } } });
+    expect(wire.requests.at(-1)?.query).toMatchObject({ "expand[0]": "data.payment_intent.latest_charge" });
   });
 
   test("as closed, once it was ended", async () => {
