@@ -51,7 +51,7 @@ import { adminRunClose, adminRunList, adminRunPost, adminRunPreview, adminRunPro
 import { adminExportBegin, adminExportCancel, adminExportProgress } from "./calls/reports/exports-admin.ts";
 import { adminOverviewDays, adminOverviewFirstSteps, adminOverviewGoods, adminOverviewToday, adminOverviewWaiting } from "./calls/reports/overview-admin.ts";
 import { adminReportScheduleList, adminReportScheduleSet } from "./calls/reports/report-schedules-admin.ts";
-import { adminReportActivity, adminReportIncome, adminReportIncomeCompute, adminReportIncomePublish, adminReportPayouts, adminReportRanks, adminReportSales, adminReportTax } from "./calls/reports/reports-admin.ts";
+import { adminReportActivity, adminReportIncome, adminReportIncomeCompute, adminReportIncomePublish, adminReportIncomeRows, adminReportPayouts, adminReportRanks, adminReportSales, adminReportTax } from "./calls/reports/reports-admin.ts";
 import { adminSearch } from "./calls/reports/search-admin.ts";
 import { userToday } from "./calls/reports/today.ts";
 import { adminMarkedSaleCounts, adminMarkedSaleDecide, adminMarkedSaleList, adminMarkedSaleView } from "./calls/retail/marked-sales-admin.ts";
@@ -379,6 +379,7 @@ export const calls = {
   adminReportIncome,
   adminReportIncomeCompute,
   adminReportIncomePublish,
+  adminReportIncomeRows,
   adminReportPayouts,
   adminReportRanks,
   adminReportSales,
@@ -789,6 +790,7 @@ export const callDomains: Readonly<Record<string, string>> = {
   adminReportIncome: "reports",
   adminReportIncomeCompute: "reports",
   adminReportIncomePublish: "reports",
+  adminReportIncomeRows: "reports",
   adminReportPayouts: "reports",
   adminReportRanks: "reports",
   adminReportSales: "reports",

@@ -358,6 +358,7 @@ export const adminRoutes = {
   adminReportIncome: { method: "GET", path: "/admin/report/income" },
   adminReportIncomeCompute: { method: "POST", path: "/admin/report/income/compute" },
   adminReportIncomePublish: { method: "POST", path: "/admin/report/income/publish" },
+  adminReportIncomeRows: { method: "GET", path: "/admin/report/income/rows" },
   adminReportPayouts: { method: "GET", path: "/admin/report/payouts" },
   adminReportRanks: { method: "GET", path: "/admin/report/ranks" },
   adminReportSales: { method: "GET", path: "/admin/report/sales" },

@@ -1,7 +1,9 @@
 import { formatBasisPoints } from "@espalier/core/money/basis-points";
+import { INCOMES } from "@espalier/contract/calls/reports/figure-words";
 import { Button } from "@espalier/ui/foundations/button";
 import { ConfirmDialog } from "@espalier/ui/overlays/confirm-dialog";
 import { EmptyState } from "@espalier/ui/feedback/empty-state";
+import { Money } from "@espalier/ui/data/money";
 import { StatPanel } from "@espalier/ui/data/stat-panel";
 import { formatDate } from "@espalier/web/format-date";
 import { Loaded } from "@espalier/web/loaded";
@@ -20,6 +22,7 @@ import { today } from "../../lib/today.ts";
 import { useHasPermission } from "../../lib/use-has-permission.ts";
 import { useSearchValues } from "../../lib/use-search-values.ts";
 import { AdminFilters } from "../../components/layout/admin-filters.tsx";
+import { ExportMenu } from "../../components/layout/export-menu.tsx";
 import { SkeletonText } from "../../components/skeleton-text.tsx";
 import { type Income, type IncomeGroup, incomeQuery, isCalculating } from "./income-query.ts";
 import { IncomeTable } from "./income-table.tsx";
@@ -60,7 +63,7 @@ export function IncomePage() {
 
 function Disclosed({ income, before }: { income: Income; before: Income | undefined }) {
   const { t } = useTranslation(["reports", "shell"]);
-  const { all, year } = income;
+  const { all, year, ranks } = income;
   const earlier = before?.all ?? undefined;
   if (all === null)
     return (
@@ -74,7 +77,7 @@ function Disclosed({ income, before }: { income: Income; before: Income | undefi
     earlier === undefined ? text : `${text} ${t("income.before", { year: year - 1, figure: read(earlier) })}`.trim();
   return (
     <>
-      <div className="grid grid-cols-4 gap-3 max-[1100px]:grid-cols-2 max-sm:grid-cols-1">
+      <div className="grid grid-cols-3 gap-3 max-[1100px]:grid-cols-2 max-sm:grid-cols-1">
         <StatPanel
           label={t("income.members")}
           value={formatNumber(all.members)}
@@ -91,6 +94,16 @@ function Disclosed({ income, before }: { income: Income; before: Income | undefi
           detail={detailOf(t("income.negativeHint"), (group) => formatNumber(group.net_negative))}
         />
         <StatPanel
+          label={t("income.from_members")}
+          value={<IncomeSum sum={all.sum_from_members} />}
+          detail={t("income.fromMembersHint")}
+        />
+        <StatPanel
+          label={t("income.from_customers")}
+          value={<IncomeSum sum={all.sum_from_customers} />}
+          detail={t("income.sellers", { count: all.sellers, number: formatNumber(all.sellers) })}
+        />
+        <StatPanel
           label={t("income.computed")}
           value={<span className="text-section">{formatDate(income.computed_at)}</span>}
           detail={
@@ -100,22 +113,25 @@ function Disclosed({ income, before }: { income: Income; before: Income | undefi
           }
         />
       </div>
-      <IncomeTable
-        title={t("shell:inUnit", { name: t("income.gross"), unit: sumUnit(INCOME_WALLETS) })}
-        of="gross"
-        all={all}
-        before={earlier}
-        year={year}
-        ranks={income.ranks}
-      />
-      <IncomeTable
-        title={t("shell:inUnit", { name: t("income.net"), unit: sumUnit(INCOME_WALLETS) })}
-        of="net"
-        all={all}
-        before={earlier}
-        year={year}
-        ranks={income.ranks}
-      />
+      {INCOMES.map((kind) => (
+        <IncomeTable
+          key={kind}
+          title={t("shell:inUnit", { name: t(`income.${kind}`), unit: sumUnit(INCOME_WALLETS) })}
+          of={kind}
+          all={all}
+          before={earlier}
+          year={year}
+          ranks={ranks}
+        />
+      ))}
+    </>
+  );
+}
+
+function IncomeSum({ sum }: { sum: string }) {
+  return (
+    <>
+      <Money value={sum} /> <span className="text-small text-ink-3">{sumUnit(INCOME_WALLETS)}</span>
     </>
   );
 }
@@ -144,6 +160,7 @@ function IncomeActions({ year, income }: { year: number; income: Income | undefi
   });
   return (
     <>
+      {income?.all ? <ExportMenu call="adminReportIncomeRows" filter={{ year: String(year) }} /> : null}
       {may("commission.run") ? (
         <Button
           variant="plain"

@@ -1,9 +1,12 @@
+import type { INCOMES } from "@espalier/contract/calls/reports/figure-words";
 import type { DataOf } from "@espalier/contract/types";
 import { queryOptions } from "@tanstack/react-query";
 
 import { api } from "../../lib/api.ts";
 
 export type Income = DataOf<"adminReportIncome">;
+
+export type IncomeKind = (typeof INCOMES)[number];
 
 /** The figures of all members or of one rank. */
 export type IncomeGroup = NonNullable<Income["all"]>;

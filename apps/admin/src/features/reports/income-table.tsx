@@ -4,13 +4,13 @@ import { useTranslation } from "react-i18next";
 
 import { formatNumber } from "../../lib/format/format-number.ts";
 import { useRankName } from "../../lib/rank-name.ts";
-import type { Income, IncomeGroup } from "./income-query.ts";
+import type { Income, IncomeGroup, IncomeKind } from "./income-query.ts";
 
 const QUANTILES = ["p25", "median", "p75", "p90", "p99", "most", "average"] as const;
 
 type IncomeTableProps = {
   title: string;
-  of: "gross" | "net";
+  of: IncomeKind;
   all: IncomeGroup;
   year: number;
   /** All members in the year before; undefined if it was not calculated. */
@@ -56,7 +56,7 @@ export function IncomeTable({ title, of, all, year, before, ranks }: IncomeTable
   );
 }
 
-function Row({ name, group, of }: { name: string; group: IncomeGroup; of: "gross" | "net" }) {
+function Row({ name, group, of }: { name: string; group: IncomeGroup; of: IncomeKind }) {
   return (
     <tr className="[&>*]:border-t [&>*]:border-line/70 [&>*]:px-3 [&>*]:py-2">
       <th scope="row" className="text-left font-medium whitespace-nowrap text-ink">

@@ -6,6 +6,7 @@ import { journalAdminApi } from "./journals/admin-api.ts";
 import { journalList } from "./journals/journal-list.ts";
 import { overviewAdminApi } from "./overview/admin-api.ts";
 import { payoutReport } from "./payout-report.ts";
+import { incomeReport } from "./income-report.ts";
 import { rankReport } from "./rank-report.ts";
 import { salesReport } from "./sales-report.ts";
 import { scheduleAdminApi } from "./schedules/admin-api.ts";
@@ -24,6 +25,7 @@ export const reportsModule = {
     salesReport(deps),
     payoutReport(deps),
     rankReport(deps),
+    incomeReport(deps),
     activityReport(deps),
     taxReport(deps),
     journalList(deps),

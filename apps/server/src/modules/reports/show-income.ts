@@ -1,4 +1,6 @@
 import type { AnswerOf } from "@espalier/contract/types";
+import { INCOMES } from "@espalier/contract/calls/reports/figure-words";
+import { recordOf } from "@espalier/core/vocabulary/record-of";
 import { money, type Money } from "@espalier/core/money/money";
 
 import type { Db, Tx } from "../../platform/db/in-transaction.ts";
@@ -20,25 +22,15 @@ export const showIncome = async (db: Db | Tx, year: number): Promise<Income> => 
     computed_at: found.computed_at,
     published_at: found.published_at,
     all: all ? disclose(all) : null,
-    ranks: groups.flatMap(({ rank, ...rest }) =>
-      rank === null
-        ? []
-        : [
-            {
-              rank,
-              ...disclose(rest),
-            },
-          ],
-    ),
+    ranks: groups.flatMap(({ rank, ...rest }) => (rank === null ? [] : [{ rank, ...disclose(rest) }])),
   };
 };
 
-const disclose = ({ members, earned_nothing, net_negative, gross, net }: Omit<IncomeGroup, "rank">): Disclosed => ({
-  members,
-  earned_nothing,
-  net_negative,
-  gross: amounts(gross),
-  net: amounts(net),
+const disclose = ({ sum_from_members, sum_from_customers, ...group }: Omit<IncomeGroup, "rank">): Disclosed => ({
+  ...group,
+  ...recordOf(INCOMES, (income) => amounts(group[income])),
+  sum_from_members: amount(sum_from_members),
+  sum_from_customers: amount(sum_from_customers),
 });
 
 const amounts = (texts: IncomeGroup["gross"]): Disclosed["gross"] => ({

@@ -1,3 +1,4 @@
+import { INCOMES } from "@espalier/contract/calls/reports/figure-words";
 import { formatBasisPoints } from "@espalier/core/money/basis-points";
 import type { ServerTexts } from "../../locales/en/texts.ts";
 import { fillText } from "@espalier/core/text/fill-text";
@@ -6,6 +7,7 @@ import { formatMoney, type Money } from "@espalier/core/money/money";
 import escapeHtml from "escape-html";
 
 import { sanitiseHtml } from "../../platform/html/sanitise-html.ts";
+import { nameOfRank } from "./name-of-rank.ts";
 import type { Disclosed, Income } from "./show-income.ts";
 
 /** The article that the registration links to once it exists. */
@@ -20,19 +22,22 @@ export const writeDisclosure = ({ year, ...income }: Income & { readonly all: Di
 type Groups = { readonly all: Disclosed; readonly ranks: Income["ranks"] };
 
 const write = (texts: ServerTexts, year: number, groups: Groups): string => {
-  const { introduction, income, incomeLessPurchases, notes } = texts.disclosure;
-  const { members, earned_nothing, gross } = groups.all;
+  const { introduction, incomes, notes } = texts.disclosure;
+  const { members, earned_nothing, gross, sellers, sum_from_members: team, sum_from_customers: retail } = groups.all;
   const words = {
     year: String(year),
     members: count(members),
     nothing: share(earned_nothing, members),
     median: amount(gross.median),
+    sellers: count(sellers),
+    fromMembers: amount(team),
+    fromCustomers: amount(retail),
+    retailShare: retail < 0n || team < 0n ? UNTOLD : share(Number(retail), Number(retail + team)),
   };
   return sanitiseHtml(
     [
       ...introduction.map((text) => paragraph(fillText(text, words))),
-      `<h2>${escapeHtml(income)}</h2>${table(texts, "gross", groups)}`,
-      `<h2>${escapeHtml(incomeLessPurchases)}</h2>${table(texts, "net", groups)}`,
+      ...INCOMES.map((income) => `<h2>${escapeHtml(incomes[income])}</h2>${table(texts, income, groups)}`),
       ...notes.map(paragraph),
     ].join(""),
   );
@@ -40,11 +45,11 @@ const write = (texts: ServerTexts, year: number, groups: Groups): string => {
 
 const paragraph = (text: string): string => `<p>${escapeHtml(text)}</p>`;
 
-const table = ({ labels, disclosure }: ServerTexts, of: "gross" | "net", { all, ranks }: Groups): string => {
-  const names: Readonly<Record<number, string>> = labels.ranks;
+const table = (texts: ServerTexts, of: (typeof INCOMES)[number], { all, ranks }: Groups): string => {
+  const { disclosure } = texts;
   const rows = [
     row(disclosure.everybody, all, of),
-    ...ranks.map(({ rank, ...group }) => row(names[rank] ?? disclosure.noRank, group, of)),
+    ...ranks.map(({ rank, ...group }) => row(nameOfRank(texts, rank), group, of)),
   ];
   const head = disclosure.heads.map((word) => `<th>${escapeHtml(word)}</th>`).join("");
   return `<table><thead><tr>${head}</tr></thead><tbody>${rows.join("")}</tbody></table>`;
@@ -54,7 +59,7 @@ const table = ({ labels, disclosure }: ServerTexts, of: "gross" | "net", { all, 
 const FEWEST = 5;
 const UNTOLD = "–";
 
-const row = (name: string, group: Disclosed, of: "gross" | "net"): string => {
+const row = (name: string, group: Disclosed, of: (typeof INCOMES)[number]): string => {
   const { p25, median, p75, p90, p99, most, average } = group[of];
   const cells = [
     name,

@@ -27,6 +27,7 @@ export const validFigureRequests = {
   adminReportScheduleList: () => ({}),
   adminReportScheduleSet: () => ({ report: "sales", period: "week" }),
   adminReportIncome: () => ({ year: 2026 }),
+  adminReportIncomeRows: () => ({ year: 2026 }),
   adminReportIncomeCompute: () => ({ year: 2025 }),
   adminReportIncomePublish: async ({ shop, operator }) => {
     await shop.post("/admin/report/income/compute", { year: 2027 }, { token: operator.token });

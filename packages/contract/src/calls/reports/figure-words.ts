@@ -40,3 +40,6 @@ export type WaitingKind = (typeof WAITING_KINDS)[number];
 /** The first steps of a new company, in order. */
 export const FIRST_STEPS = ["mail", "owner", "member", "texts", "goods"] as const;
 export type FirstStep = (typeof FIRST_STEPS)[number];
+
+/** The incomes of a disclosure: all of it, what members' and what customers' purchases brought, and all of it less own purchases. */
+export const INCOMES = ["gross", "from_members", "from_customers", "net"] as const;

@@ -8,7 +8,7 @@ import { ok } from "../../shapes/empty.ts";
 import { money, moneyByKind, optionally, time, wholeNumber } from "../../codecs.ts";
 import { range } from "../../days.ts";
 import { defineCall } from "../../define-call.ts";
-import { DAY_REFUNDS, PAYOUTS_BY, SALES_BY, SALES_FIELDS } from "./figure-words.ts";
+import { DAY_REFUNDS, INCOMES, PAYOUTS_BY, SALES_BY, SALES_FIELDS } from "./figure-words.ts";
 
 /** A report answers all of its rows; `id` numbers them. Amounts are in the unit of their name, volume in PV. */
 const report = <Row extends z.ZodRawShape>(row: Row) => z.object({ list: z.array(z.object({ id: z.int(), ...row })) });
@@ -128,8 +128,11 @@ const quantiles = z.object({
 const disclosed = z.object({
   members: z.int(),
   earned_nothing: z.int(),
-  gross: quantiles,
-  net: quantiles,
+  ...recordOf(INCOMES, () => quantiles),
+  /** The number of members who earned by what customers bought. */
+  sellers: z.int(),
+  sum_from_members: money,
+  sum_from_customers: money,
   /** The number of members whose income less their purchases is below zero. */
   net_negative: z.int(),
 });
@@ -141,7 +144,7 @@ export const adminReportIncome = defineCall({
   audience: "operator",
   permission: "reports.read",
   summary:
-    "What members earned in a year by rank at its end, those who earned nothing included, before and after their purchases; computed when asked for by adminReportIncomeCompute",
+    "What members earned in a year by rank at its end, those who earned nothing included, before and after their purchases, and what came from purchases of members and of customers; computed when asked for by adminReportIncomeCompute",
   request: z.object({ year }),
   data: z.object({
     year: z.int(),
@@ -150,6 +153,25 @@ export const adminReportIncome = defineCall({
     published_at: time,
     all: disclosed.nullable(),
     ranks: z.array(disclosed.extend({ rank: z.int() })),
+  }),
+});
+
+export const adminReportIncomeRows = defineCall({
+  name: "adminReportIncomeRows",
+  method: "GET",
+  path: "/admin/report/income/rows",
+  audience: "operator",
+  permission: "reports.read",
+  summary: "The same as rows, four for all members and four for each rank; none before the year was computed",
+  request: z.object({ year }),
+  data: report({
+    name: z.string(),
+    income: z.enum(INCOMES),
+    members: z.int(),
+    earned_nothing: z.int(),
+    sellers: z.int(),
+    net_negative: z.int(),
+    ...quantiles.shape,
   }),
 });
 
