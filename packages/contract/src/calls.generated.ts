@@ -56,6 +56,7 @@ import { adminSearch } from "./calls/reports/search-admin.ts";
 import { userToday } from "./calls/reports/today.ts";
 import { adminMarkedSaleCounts, adminMarkedSaleDecide, adminMarkedSaleList, adminMarkedSaleView } from "./calls/retail/marked-sales-admin.ts";
 import { adminRetailMemberList, adminRetailMonths } from "./calls/retail/retail-admin.ts";
+import { userRetail } from "./calls/retail/retail.ts";
 import { adminReturnInspectMany, adminReturnInspectPreview } from "./calls/returns/inspect-many.ts";
 import { returnExchange, returnExchangeDecline, returnExchangeQuote } from "./calls/returns/other-goods.ts";
 import { adminReturnCounts, adminReturnDecide, adminReturnExchange, adminReturnFigures, adminReturnInspect, adminReturnList, adminReturnReceive, adminReturnRefund, adminReturnRefundPreview, adminReturnView } from "./calls/returns/returns-admin.ts";
@@ -392,6 +393,7 @@ export const calls = {
   adminMarkedSaleView,
   adminRetailMemberList,
   adminRetailMonths,
+  userRetail,
   adminReturnInspectMany,
   adminReturnInspectPreview,
   returnExchange,
@@ -803,6 +805,7 @@ export const callDomains: Readonly<Record<string, string>> = {
   adminMarkedSaleView: "retail",
   adminRetailMemberList: "retail",
   adminRetailMonths: "retail",
+  userRetail: "retail",
   adminReturnInspectMany: "returns",
   adminReturnInspectPreview: "returns",
   returnExchange: "returns",

@@ -30,6 +30,7 @@ GET /user/invite pid side
 GET /user/members pid? username? name? active? side? dormant? sort? page? limit?
 GET /user/message/choices
 GET /user/referral
+GET /user/retail
 GET /user/rank
 GET /user/today
 GET /user/team pid? uid?

@@ -102,6 +102,7 @@ export const shopRoutes = {
   walletProfitDays: { method: "GET", path: "/wallet/profit/days" },
   walletProfits: { method: "GET", path: "/wallet/profits" },
   userToday: { method: "GET", path: "/user/today" },
+  userRetail: { method: "GET", path: "/user/retail" },
   returnExchange: { method: "POST", path: "/return/exchange" },
   returnExchangeDecline: { method: "POST", path: "/return/exchange/decline" },
   returnExchangeQuote: { method: "POST", path: "/return/exchange/quote" },

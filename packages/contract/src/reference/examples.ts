@@ -99,6 +99,7 @@ export const examples: Catalogue<string | number | boolean | object | typeof LEF
     "request.form": LEFT_OUT,
   },
   domains: {
+    retail: { "userRetail.month": "2026-01-01" },
     accounts: {
       "reg.repeat": "a long sentence",
       inviteCode: "A1B2C3",

@@ -85,6 +85,7 @@ export const validRequests: { readonly [Name in ShopCallName]: (scene: Scene) =>
   userCustomers: () => ({ q: "Osmanthus", sort: "name", ...PAGE }),
   userCustomer: ({ outfit }) => ({ id: outfit.customerId }),
   userCustomerOrders: ({ outfit }) => ({ id: outfit.customerId, ...PAGE }),
+  userRetail: () => ({}),
   userReferral: () => ({}),
   userRank: () => ({}),
   userEarning: () => ({}),

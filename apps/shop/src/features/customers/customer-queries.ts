@@ -28,3 +28,10 @@ export const loadSoldOrders =
   (id: number): LoadPage<SoldOrder> =>
   (page, signal) =>
     api("userCustomerOrders", { id, page }, { signal });
+
+export type RetailMonth = DataOf<"userRetail">[number];
+
+export const retailQuery = queryOptions({
+  queryKey: ["retail"],
+  queryFn: ({ signal }) => api("userRetail", {}, { signal }),
+});

@@ -53,6 +53,47 @@ const order = (number: number): DataOf<"userCustomerOrders">[number] => ({
   ],
 });
 
+const month = (changes: Partial<DataOf<"userRetail">[number]> = {}): DataOf<"userRetail">[number] => ({
+  month: "2026-11-01",
+  bought: "20.00",
+  retail: "13.00",
+  left_out: "0.00",
+  share: 3_939,
+  counted_at: NOW,
+  ...changes,
+});
+
+describe("the member's own share of retail", () => {
+  const open = async (months: DataOf<"userRetail">) =>
+    await openShop(PATH, { answers: { userCustomers: [], userRetail: months } });
+
+  test("says what went to customers of what the member bought and sold, and what is not counted yet", async () => {
+    await open([
+      month({ left_out: "7.50" }),
+      month({ month: "2026-10-01", share: null }),
+      month({ month: "2026-09-01", share: 6_100 }),
+    ]);
+    const region = within(await screen.findByRole("region", { name: "What goes to customers" }));
+    expect(region.getByText("39.39% of what you bought and sold in November 2026 went to customers.")).toBeTruthy();
+    expect(await factOf("Customers bought from you")).toBe("$13.00");
+    expect(await factOf("You bought yourself")).toBe("$20.00");
+    expect(await factOf("Not counted yet")).toBe("$7.50");
+    expect(region.getByText("October 2026: none · September 2026: 61%")).toBeTruthy();
+  });
+
+  test("is left out before the first month", async () => {
+    await open([]);
+    await screen.findByText("No customers yet");
+    expect(screen.queryByRole("region", { name: "What goes to customers" })).toBeNull();
+  });
+
+  test("says nothing of checks where nothing is checked", async () => {
+    await open([month()]);
+    await screen.findByRole("region", { name: "What goes to customers" });
+    expect(screen.queryByText(/not counted while/)).toBeNull();
+  });
+});
+
 describe("the customers", () => {
   testPagedList({
     path: PATH,
@@ -60,11 +101,13 @@ describe("the customers", () => {
     page: (from, count) => numbersFrom(from, count).map((id) => row(id)),
     shows: (id) => `Rowan ${id}`,
     empty: "No customers yet",
+    others: { userRetail: [] },
   });
 
   test("show what was bought last, for how much, and when it is to be ordered again", async () => {
     await openShop(PATH, {
       answers: {
+        userRetail: [],
         userCustomers: [
           row(1, { due: { title: "Oolong tea", every_days: 30, due_at: NOW - DAY } }),
           row(2, { due: { title: "Oolong tea", every_days: 1, due_at: NOW + 5 * DAY } }),
@@ -82,14 +125,14 @@ describe("the customers", () => {
   });
 
   test("lead to the code where there are none yet, in both languages", async () => {
-    const shop = await openShop(PATH, { language: "cn", answers: { userCustomers: [] } });
+    const shop = await openShop(PATH, { language: "cn", answers: { userRetail: [], userCustomers: [] } });
     expect(await screen.findByText("暂无顾客")).toBeDefined();
     await shop.user.click(screen.getByRole("link", { name: "查看我的代码" }));
     await shop.expectPath("/mine/invite");
   });
 
   test("are searched and sorted, which is kept in the address", async () => {
-    const shop = await openShop(PATH, { answers: { userCustomers: [row(1)] } });
+    const shop = await openShop(PATH, { answers: { userRetail: [], userCustomers: [row(1)] } });
     await screen.findByText("Rowan 1");
     shop.stub.answer("userCustomers", []);
     await shop.user.type(screen.getByLabelText("Search by name"), "Zoë{Enter}");
@@ -100,7 +143,7 @@ describe("the customers", () => {
   });
 
   test("of a search in the address are shown with it in the field", async () => {
-    await openShop(`${PATH}?q=Row&sort=rich`, { answers: { userCustomers: [row(1)] } });
+    await openShop(`${PATH}?q=Row&sort=rich`, { answers: { userRetail: [], userCustomers: [row(1)] } });
     expect(await screen.findByLabelText("Search by name")).toHaveProperty("value", "Row");
     expect(screen.getByRole("tab", { name: "Due first" }).getAttribute("aria-selected")).toBe("true");
   });

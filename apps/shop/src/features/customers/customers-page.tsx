@@ -15,6 +15,7 @@ import { usePagedList } from "../../lib/queries/use-paged-list.ts";
 import { CUSTOMER_SORTS, type CustomerFilter } from "./customer-filter.ts";
 import { CustomerRow } from "./customer-row.tsx";
 import { loadCustomers } from "./customer-queries.ts";
+import { OwnRetail } from "./own-retail.tsx";
 import { useCustomerSearch } from "./use-customer-search.ts";
 
 /** Who bought what the member sold in the public shop. */
@@ -23,6 +24,7 @@ export function CustomersPage() {
   const search = useCustomerSearch();
   return (
     <Screen title={t("title")} back={paths.mine()} columns>
+      <OwnRetail />
       <CheckedForm role="search" onSubmit={search.find}>
         <MemberField label={t("search")} value={search.typed} onChange={search.type} />
       </CheckedForm>

@@ -5,6 +5,17 @@ import type { texts as en } from "../en/customers.ts";
 export const texts = {
   title: "顾客",
   customer: "顾客",
+  retail: {
+    title: "顾客占比",
+    share: "{{month}}您购买与售出的商品中，{{share}} 由顾客购买。",
+    none: "{{month}}没有购买或售出，或退回的多于售出的。",
+    no: "无",
+    sold: "顾客向您购买",
+    bought: "您自己购买",
+    checked: "暂未计入",
+    checkedHint: "您与买家的银行卡、地址、电话或邮箱相同，该笔销售在我们核实之前不计入。您的收益不受影响。",
+    hint: "商品金额，不含税费与运费，已扣除退款；一点按一美元计算。本月数据每晚统计一次。",
+  },
   search: "按姓名搜索",
   sort: { title: "排序", due: "待复购优先", newest: "最新", name: "姓名" },
   guest: "访客",

@@ -1,6 +1,18 @@
 export const texts = {
   title: "Customers",
   customer: "Customer",
+  retail: {
+    title: "What goes to customers",
+    share: "{{share}} of what you bought and sold in {{month}} went to customers.",
+    none: "Nothing was bought or sold in {{month}}, or more came back than was.",
+    no: "none",
+    sold: "Customers bought from you",
+    bought: "You bought yourself",
+    checked: "Not counted yet",
+    checkedHint:
+      "A sale is not counted while we look at it, because you and the buyer share a card, an address, a telephone number or a mailbox. Your profit stays.",
+    hint: "Goods without tax and delivery, less what came back. A point counts as a dollar. This month is counted each night.",
+  },
   search: "Search by name",
   sort: { title: "Sort", due: "Due first", newest: "Newest", name: "Name" },
   guest: "Guest",
