@@ -204,6 +204,8 @@ export type ClientModel = {
   mayHaveCancelledStale: boolean;
   /** The same of returns that were approved and not sent, and of choices of other goods. */
   mayHaveExpiredReturns: boolean;
+  /** The goals of all returns. */
+  readonly goals: ReturnGoal[];
   /** Refusals for lack of stock or money since the last comparison: there must have been a time with less than was asked for. */
   readonly stockShortages: {
     readonly of: readonly { readonly goods: ModelGoods; readonly number: number }[];
@@ -241,6 +243,7 @@ export const emptyModel = (): ClientModel => ({
   incentives: [],
   mayHaveCancelledStale: false,
   mayHaveExpiredReturns: false,
+  goals: [],
   stockShortages: [],
   shortages: [],
 });

@@ -34,10 +34,6 @@ export const askReturn = async (acting: Acting): Promise<void> => {
   const kind =
     (action.pick % 5 === 0 ? undefined : pickFrom(likely, action.whom)) ?? pickFrom(RETURN_KINDS, action.whom);
   if (!kind) return;
-  // What was shipped at the last comparison still is.
-  const isShipped = SHIPPED.has(order.status);
-  const goals = company.model.members.flatMap(({ returns }) => [...returns.values()].map((each) => each.goal));
-  const goal = chooseGoal(goals, { isShipped, isCard: order.method === "card" });
   const fields = {
     sn: order.sn,
     kind,
@@ -58,6 +54,11 @@ export const askReturn = async (acting: Acting): Promise<void> => {
   }
   const { paid } = calls.returnPreview.data.parse(preview.data);
   if (paid > order.amount) throw new Error(`a return of order ${order.sn} of ${order.amount} would bring ${paid}`);
+  const { goals } = company.model;
+  // What was shipped at the last comparison still is.
+  const goal = chooseGoal(goals, { isShipped: SHIPPED.has(order.status), isCard: order.method === "card" });
+  // Others are asked for at the same time, with another goal.
+  goals.push(goal);
   const wanted = {
     ...fields,
     resolution: resolutionOf(goal),
@@ -68,7 +69,7 @@ export const askReturn = async (acting: Acting): Promise<void> => {
     ...reasons(),
     ...(order.busy > 1 ? (["return.changed"] as const) : []),
   ]);
-  if (!answer) return;
+  if (!answer) return void goals.splice(goals.lastIndexOf(goal), 1);
   if (mustRefuse(company, order, kind))
     throw new Error(`a ${kind} of order ${order.sn} was taken too late or without right`);
   const { return_sn: code, state } = calls.returnCreate.data.parse(answer.data);
