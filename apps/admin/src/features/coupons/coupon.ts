@@ -55,7 +55,7 @@ export const termsOf = (
 };
 
 /** Uses are counted up to a limit. */
-export const formatUses = (used: number): string =>
+const formatUses = (used: number): string =>
   used > MOST_COUNTED_USES ? `${formatNumber(MOST_COUNTED_USES)}+` : formatNumber(used);
 
 const MOST_COUNTED_USES = 10_000;
