@@ -101,10 +101,10 @@ export const releaseAbandonedWork = async ({ cluster }: SimulatedCompany): Promi
   );
 
 /** Repeats work until the database is reachable: a killed one needs a while to restart, and a busy machine to answer. */
-export const onceReachable = async (work: () => Promise<void>): Promise<void> => {
+export const onceReachable = async (attempt: () => Promise<void>): Promise<void> => {
   for (let tries = 1; ; tries += 1) {
     try {
-      return await work();
+      return await attempt();
     } catch (error) {
       if (!isDatabaseUnreachable(error) || tries === TRIES) throw error;
       await sleep(PAUSE);
