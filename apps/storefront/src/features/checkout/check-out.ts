@@ -27,8 +27,8 @@ export const checkOut = async ({ request, context }: ActionFunctionArgs) => {
   const key = fieldOf(sent, "key") || crypto.randomUUID();
   storeCountry(shop.cookies, order.country, shop.site);
   const takesCoupon = takeCoupon(shop.cookies, sent, shop.site);
-  const shown = (key: string, { coupon, ...quoted }: Awaited<ReturnType<typeof quoteFor>>, isChanged = false) => {
-    return { form: { ...form, coupon }, key, isChanged, ...quoted };
+  const shown = (next: string, { coupon, ...quoted }: Awaited<ReturnType<typeof quoteFor>>, isChanged = false) => {
+    return { form: { ...form, coupon }, key: next, isChanged, ...quoted };
   };
   if (changesSeller(sent)) {
     const problem = await chooseSeller(shop, sent);

@@ -44,8 +44,7 @@ export const addressApi = ({ db }: CustomersDeps): readonly Binding[] => [
 
 const asForm = ({ postal, ...form }: InputOf<"customerAddressAdd">) => ({ ...form, code: postal });
 
-const showAddress = ({ code, own_country: _, ...address }: Address, language: Language) => ({
-  ...address,
-  postal: code,
-  country_name: countryName(address.country, language),
-});
+const showAddress = (stored: Address, language: Language) => {
+  const { code, own_country: _, ...address } = stored;
+  return { ...address, postal: code, country_name: countryName(address.country, language) };
+};
