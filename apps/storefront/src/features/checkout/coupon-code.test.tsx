@@ -13,7 +13,7 @@ const PLAIN = sample("storeQuote", {
   ignored: [],
 });
 const OFF = { ...PLAIN, hash: "off", amount: "15.00" };
-const quoted = async ({ coupon = "" }: { readonly coupon?: string }) => {
+const quoted = async ({ coupon = "" }: { readonly coupon?: string | undefined }) => {
   if (coupon === "") return PLAIN;
   if (coupon === "TEA5") return OFF;
   throw new Refused("coupon.unknown", "This coupon does not exist");
