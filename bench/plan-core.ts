@@ -30,7 +30,8 @@ for (let round = 0; round < ROUNDS; round += 1) {
   const state = emptyState(network.size);
   const begun = performance.now();
   const sponsorLeg = findSponsorLegs(network);
-  const close = closePeriod(plan, { ...network, sponsorLeg }, state, { day: "2026-01-01", orders, retail: [] });
+  const period = { day: "2026-01-01", orders, retail: [], customers: [] };
+  const close = closePeriod(plan, { ...network, sponsorLeg }, state, period);
   profits = 0;
   for (const { amount } of close.profits) if (amount !== 0) profits += 1;
   seconds.push((performance.now() - begun) / 1000);

@@ -9,11 +9,25 @@ export type NaiveMember = {
   readonly side: 0 | 1 | 2;
 };
 export type NaiveEvent = { readonly member: number; readonly order: string; readonly pv: bigint };
-export type NaivePeriod = { readonly day: string; readonly events: readonly NaiveEvent[] };
+/** What a customer's order brought to the member who sold it. */
+export type NaiveSale = { readonly seller: number; readonly order: string; readonly pv: bigint };
+export type NaivePeriod = {
+  readonly day: string;
+  readonly events: readonly NaiveEvent[];
+  /** Orders of customers; absent for none. */
+  readonly sold?: readonly NaiveSale[];
+};
 export type NaivePlan = {
   readonly activation: bigint;
+  /** What customers must have brought for activity; absent where the plan does not ask. */
+  readonly activationCustomers?: bigint;
   readonly inviteRate: bigint;
-  readonly ranks: readonly { readonly rank: number; readonly weaker: bigint; readonly directs: number }[];
+  readonly ranks: readonly {
+    readonly rank: number;
+    readonly weaker: bigint;
+    readonly directs: number;
+    readonly customers?: bigint;
+  }[];
   readonly step: bigint;
   readonly pairRate: readonly bigint[];
   readonly dayCap: readonly bigint[];
@@ -27,6 +41,7 @@ export type NaivePlan = {
 type Row = {
   readonly member: NaiveMember;
   own: bigint;
+  customers: bigint;
   left: bigint;
   right: bigint;
   usedLeft: bigint;
@@ -61,6 +76,7 @@ export const settleNaively = (
   const rows = members.map((member) => ({
     member,
     own: 0n,
+    customers: 0n,
     left: 0n,
     right: 0n,
     usedLeft: 0n,
@@ -75,6 +91,7 @@ export const settleNaively = (
   const world: World = { plan, rows, row, orders: new Map(), capTaken: new Map() };
   return periods.map((period) => {
     for (const event of period.events) climb(world, event);
+    for (const { seller, pv } of period.sold ?? []) row(seller).customers += pv;
     for (const each of rows) raise(world, each);
     const invites = [...new Set(period.events.map(({ order }) => order))].flatMap((order) =>
       payInvite(
@@ -94,10 +111,11 @@ export const settleNaively = (
   });
 };
 
-const describe = ({ member, left, right, usedLeft, usedRight, rank, own }: Row): string =>
-  `${member.id}: ${own} ${left}/${usedLeft} ${right}/${usedRight} rank ${rank}`;
+const describe = ({ member, left, right, usedLeft, usedRight, rank, own, customers }: Row): string =>
+  `${member.id}: ${own} ${customers} ${left}/${usedLeft} ${right}/${usedRight} rank ${rank}`;
 
-const isActive = ({ plan }: World, { own }: Row): boolean => own >= plan.activation;
+const isActive = ({ plan }: World, { own, customers }: Row): boolean =>
+  own >= plan.activation && (plan.activationCustomers === undefined || customers >= plan.activationCustomers);
 
 const climb = ({ row }: World, { member, pv }: NaiveEvent): void => {
   row(member).own += pv;
@@ -115,7 +133,8 @@ const raise = (world: World, each: Row): void => {
   const directs = activeDirects(world, each.member.id).length;
   for (const rule of world.plan.ranks) {
     const reached = each.left >= rule.weaker && each.right >= rule.weaker && directs >= rule.directs;
-    if (reached && rule.rank > each.rank) each.rank = rule.rank;
+    const sold = rule.customers === undefined || each.customers >= rule.customers;
+    if (reached && sold && rule.rank > each.rank) each.rank = rule.rank;
   }
 };
 

@@ -40,13 +40,14 @@ test("pays what a plain reading of the rules pays, on thousands of random networ
   );
 });
 
-/** Legs and ranks, a line each, as the naive settlement writes them (without the own volume). */
+/** Customers' volume, legs and ranks, a line each, as the naive settlement writes them (without the own volume). */
 const standing = (close: Settled, members: readonly NaiveMember[]): readonly string[] =>
   members.map(({ id }) => {
     const legs = close.legs.find(({ member }) => member === id);
     const left = `${hundredths(legs?.left_total ?? "0")}/${hundredths(legs?.left_used ?? "0")}`;
     const right = `${hundredths(legs?.right_total ?? "0")}/${hundredths(legs?.right_used ?? "0")}`;
-    return `${id}: ${left} ${right} rank ${close.ranks[id] ?? 0}`;
+    const customers = hundredths(close.customers?.[id] ?? "0");
+    return `${id}: ${customers} ${left} ${right} rank ${close.ranks[id] ?? 0}`;
   });
 
 describe("laws of the plan", () => {
@@ -57,6 +58,29 @@ describe("laws of the plan", () => {
       fc.property(plans, networks, (plan, members) => {
         const [close] = settle(plan, members, [{ day: "2026-03-01", events: [] }]);
         expect(close).toMatchObject({ volume: "0.00", subject: "0.00", profits: [], legs: [] });
+      }),
+      runs,
+    );
+  });
+
+  test("customers' volume changes nothing where the plan does not ask for it, and moves no leg, V or cap where it does", () => {
+    fc.assert(
+      fc.property(worlds, ([{ activationCustomers: _, ranks, ...rest }, members, periods]) => {
+        const silent = { ...rest, ranks: ranks.map(({ customers: __, ...rule }) => rule) };
+        const own = periods.map(({ day, events }): NaivePeriod => ({ day, events }));
+        const without = settle(silent, members, own);
+        const withCustomers = settle(silent, members, periods).map(({ customers: ___, ...close }) => close);
+        expect(JSON.stringify(withCustomers)).toBe(JSON.stringify(without));
+        const asked = settle({ ...silent, activationCustomers: 1n }, members, periods);
+        const measured = (closes: readonly Settled[]) =>
+          closes.map(({ volume, pool, legs }) => ({
+            volume,
+            pool,
+            legs: legs.flatMap(({ member, left_total: left, right_total: right }) =>
+              left === "0.00" && right === "0.00" ? [] : [{ member, left, right }],
+            ),
+          }));
+        expect(measured(asked)).toEqual(measured(without));
       }),
       runs,
     );
@@ -95,7 +119,11 @@ describe("laws of the plan", () => {
     );
     fc.assert(
       fc.property(shuffled, ([{ plan, members, periods }, orders]) => {
-        const other = periods.map(({ day }, index): NaivePeriod => ({ day, events: orders[index] ?? [] }));
+        const other = periods.map(({ day, sold }, index): NaivePeriod => ({
+          day,
+          events: orders[index] ?? [],
+          sold: sold?.toReversed() ?? [],
+        }));
         const closes = settle(plan, members, other);
         for (const [index, close] of settle(plan, members, periods).entries()) {
           expect(profitsOf(closes[index] ?? close)).toEqual(profitsOf(close));

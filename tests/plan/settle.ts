@@ -17,9 +17,14 @@ export const writeFacts = (plan: NaivePlan, members: readonly NaiveMember[], per
   JSON.stringify({
     plan: {
       version: 1,
-      activation: { pv: decimal(plan.activation) },
+      activation: { pv: decimal(plan.activation), ...askFor(plan.activationCustomers) },
       invite: { rate_bp: Number(plan.inviteRate) },
-      ranks: plan.ranks.map(({ rank, weaker, directs }) => ({ rank, weaker: decimal(weaker), directs })),
+      ranks: plan.ranks.map(({ rank, weaker, directs, customers }) => ({
+        rank,
+        weaker: decimal(weaker),
+        directs,
+        ...askFor(customers),
+      })),
       pair: {
         step: decimal(plan.step),
         rate_bp: plan.pairRate.map(Number),
@@ -33,11 +38,17 @@ export const writeFacts = (plan: NaivePlan, members: readonly NaiveMember[], per
       ),
     },
     members,
-    periods: periods.map(({ day, events }) => ({
+    periods: periods.map(({ day, events, sold }) => ({
       day,
       events: events.map(({ member, order, pv }) => ({ member, order, pv: decimal(pv) })),
+      ...(sold && { retail: sold.map(({ seller, order, pv }) => ({ seller, order, ...NO_PRICE, pv: decimal(pv) })) }),
     })),
   });
+
+/** A retail profit is none of what these tests are about. */
+const NO_PRICE = { price: "0.00", member_price: "0.00" };
+
+const askFor = (customers: bigint | undefined) => (customers === undefined ? {} : { customers_pv: decimal(customers) });
 
 const decimal = (hundredths: bigint): string => formatMoney(money(hundredths));
 

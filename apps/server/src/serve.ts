@@ -137,7 +137,7 @@ export const serve = async (config: Config, log: Logger, starting: Starting): Pr
     if (config.role !== "api") {
       const worker = await runWorker({ ...deps, pool: database.queue, jobs: createJobs(deps), elapsed });
       active.push((force) => unlessForced(worker.stop(), force));
-      const rollUp = runRollUp({ ...deps, beginDay: openPlanDay, noteBuyers: startIncentives });
+      const rollUp = runRollUp({ ...deps, beginDay: openPlanDay, noteChanged: startIncentives });
       active.push((force) => unlessForced(rollUp.stop(), force));
       const resuming = resumeAbandonedRuns(deps);
       active.push((force) => unlessForced(resuming.stop(), force));

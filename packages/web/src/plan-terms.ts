@@ -4,6 +4,7 @@ import { BONUS_KINDS } from "@espalier/core/vocabulary/bonus-kind";
 export const TERMS = [
   "pv",
   "active",
+  "customers",
   "leg",
   "weaker",
   "unmatched",

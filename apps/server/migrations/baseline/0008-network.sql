@@ -75,6 +75,8 @@ create table leg_part (
   -- What the member's own orders brought, and how many members he invited in person.
   own_pv bigint not null default 0,
   invite_number integer not null default 0,
+  -- What orders of the member's customers brought: it counts for no leg and no ancestor.
+  customers_pv bigint not null default 0,
   -- Where the part stood when the plan day `day` began (written by the day's first change; while `day` is older, the totals
   -- themselves are what the day began with).
   day date,
@@ -82,8 +84,8 @@ create table leg_part (
   day_right bigint not null default 0
 ) with (fillfactor = 70);
 -- Who is active is asked of the legs; only who bought anything can be.
-create index leg_part_own_pv_idx on leg_part (own_pv, member_id) where own_pv > 0;
-create index leg_part_invited_idx on leg_part (sponsor_id, sponsor_side, own_pv);
+create index leg_part_own_pv_idx on leg_part (own_pv, member_id) include (customers_pv) where own_pv > 0;
+create index leg_part_invited_idx on leg_part (sponsor_id, sponsor_side, own_pv) include (customers_pv);
 grant select, insert, update on leg_part to espalier_app;
 
 -- Where a member's part stood when a week began (its Monday), written with the first change of that week: volume and newcomers by week
@@ -102,7 +104,7 @@ grant select, insert, delete on leg_week to espalier_app;
 
 -- The legs of each member.
 create view leg with (security_invoker = true) as
-select p.member_id, p.sponsor_id, p.sponsor_side, p.own_pv, p.invite_number, p.left_used, p.right_used,
+select p.member_id, p.sponsor_id, p.sponsor_side, p.own_pv, p.customers_pv, p.invite_number, p.left_used, p.right_used,
   p.left_total + coalesce(l.total, 0) as left_total,
   p.right_total + coalesce(r.total, 0) as right_total,
   p.left_number + coalesce(l.number, 0) as left_number,
@@ -122,8 +124,9 @@ grant select on leg to espalier_app;
 -- count a hundred thousand takes longer than a screen may. The roll-up maintains it.
 create table invited_count (
   member_id bigint primary key references member (id),
-  -- The own volume (hundredths of PV) from which a member counted as active.
+  -- The own volume and that of customers (hundredths of PV) from which a member counted as active.
   activation_pv bigint not null,
+  activation_customers_pv bigint not null,
   left_number integer not null,
   right_number integer not null,
   left_active integer not null,
@@ -133,12 +136,14 @@ create table invited_count (
 );
 grant select, insert, update, delete on invited_count to espalier_app;
 
--- Volume of goods sold, in hundredths of PV; negative for refunds. Only ever appended to. What counts for a place waits twice: to be
--- rolled up into the legs above, and to be settled by a run.
+-- Volume of goods sold, in hundredths of PV; negative for refunds. Only ever appended to. What counts for a member waits twice: to be
+-- rolled up, a buyer's into the legs above, and to be settled by a run.
 create table volume_event (
   id bigint generated always as identity primary key,
-  -- The member whose place it counts for, the buyer's; null: for none, thus for no leg and for no run.
+  -- The member whose place it counts for, the buyer's; null: for none, thus for no leg and not in V.
   member_id bigint references placement (member_id),
+  -- The member who sold it to a customer, whose customers' volume it is.
+  seller_id bigint references placement (member_id),
   order_sn text not null,
   pv bigint not null constraint volume_event_pv_check check (pv <> 0),
   -- What was paid for it, in hundredths of the unit that its order is paid in; negative for refunds.
@@ -148,11 +153,13 @@ create table volume_event (
   sponsor_id bigint,
   rolled_up boolean not null default false,
   run_id bigint,
-  constraint volume_event_place_check check (member_id is not null or (rolled_up and run_id is null))
+  constraint volume_event_place_check check (member_id is not null or seller_id is not null or (rolled_up and run_id is null)),
+  constraint volume_event_seller_check check (member_id is null or seller_id is null)
 );
 create index volume_event_member_idx on volume_event (member_id, id);
 create index volume_event_waiting_idx on volume_event (id) where not rolled_up;
 create index volume_event_open_idx on volume_event (member_id, id) where run_id is null and member_id is not null;
+create index volume_event_sold_open_idx on volume_event (seller_id, id) where run_id is null and seller_id is not null;
 create index volume_event_run_idx on volume_event (run_id) where run_id is not null;
 create index volume_event_order_idx on volume_event (order_sn);
 create index volume_event_at_idx on volume_event (at) include (pv);
@@ -171,9 +178,11 @@ create table invite_code (
 );
 grant select, insert on invite_code to espalier_app;
 
--- The own volume, in hundredths of PV, from which members count as active: that of the active plan, whose activation sets it.
+-- The own volume and that of customers, in hundredths of PV, from which members count as active: those of the active plan, whose activation
+-- sets them.
 create table activation (
   one boolean primary key default true check (one),
-  pv bigint not null
+  pv bigint not null,
+  customers_pv bigint not null default 0
 );
 grant select, update on activation to espalier_app;

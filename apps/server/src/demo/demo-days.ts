@@ -26,7 +26,7 @@ export const demoDays = (tx: Tx, clock: ZonedClock): DemoDays => {
   const rollUpDay = async (day: string): Promise<void> => {
     for (let more = true; more;) {
       const batch = await rollUpBatch(tx, tree, { day, most: BATCH });
-      await startIncentives(tx, batch.buyers, day);
+      await startIncentives(tx, batch.changed, day);
       ({ more } = batch);
     }
   };

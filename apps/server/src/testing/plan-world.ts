@@ -1,5 +1,5 @@
 import { manualAdjustment } from "@espalier/core/ledger/movements";
-import { money } from "@espalier/core/money/money";
+import { formatMoney, money } from "@espalier/core/money/money";
 import { done } from "@espalier/core/vocabulary/outcome";
 
 import { zonedClock } from "../platform/clock/zoned-clock.ts";
@@ -12,6 +12,8 @@ import { refundOrder } from "../modules/orders/refund-order.ts";
 import { postJournals } from "../modules/ledger/post-journals.ts";
 import { loadTree } from "../modules/network/member-tree.ts";
 import { rollUpBatch } from "../modules/network/roll-up.ts";
+import { aCardOrder } from "./builders/a-card-order.ts";
+import { aCustomer } from "./builders/a-customer.ts";
 import { aGood } from "./builders/a-good.ts";
 import type { TestMember } from "./builders/a-member.ts";
 import { buyerOf } from "./buyer-of.ts";
@@ -35,9 +37,11 @@ export type PlanWorld = {
   readonly nameOf: (memberId: number) => number;
   /** Places an order with this volume and the same price; returns its number. */
   readonly buy: (id: number, pv: number, now?: Date) => Promise<string>;
+  /** A customer pays an order with this volume and the same price, which a member sold; returns its number. */
+  readonly sellToCustomer: (seller: number, pv: number, now?: Date) => Promise<string>;
   readonly refund: (id: number, order: string, now?: Date) => Promise<void>;
-  /** Refunds a part of an order with this volume. */
-  readonly refundPart: (id: number, order: string, pv: number, now?: Date) => Promise<void>;
+  /** Refunds a part of an order with this volume, also of a customer's. */
+  readonly refundPart: (order: string, pv: number, now?: Date) => Promise<void>;
   readonly rollUp: (now?: Date) => Promise<void>;
   readonly close: (now?: Date) => Promise<Run>;
   readonly void: (run: Run, now?: Date) => Promise<Run>;
@@ -73,6 +77,14 @@ export const planWorld = async (db: Db, written: readonly Written[]): Promise<Pl
     member,
     nameOf: (memberId) => [...members].find(([, each]) => each.id === memberId)?.[0] ?? 0,
     buy: async (id, pv, now = START) => await aPaidOrder(db, { memberId: member(id).id, goodsId, number: pv, now }),
+    sellToCustomer: async (seller, pv, now = START) => {
+      const shop = { db, deps: { random }, now: () => now };
+      const customerId = await aCustomer(db);
+      const [price, sold] = [formatMoney(money(BigInt(pv))), { id: member(seller).id, proof: "code" } as const];
+      // A customer may hold few unpaid pieces.
+      const onePiece = await aGood(db, { price, pv: price });
+      return await aCardOrder(shop, { customerId, goodsId: onePiece, seller: sold });
+    },
     refund: async (id, sn, now = START) => {
       const { customerId } = await buyerOf(db, { memberId: member(id).id });
       const refunded = await inTransaction(db, (tx) =>
@@ -80,12 +92,11 @@ export const planWorld = async (db: Db, written: readonly Written[]): Promise<Pl
       );
       if (!refunded.ok) throw new Error(`a refund was refused: ${refunded.failure.key}`);
     },
-    refundPart: async (id, orderSn, pv, now = START) => {
+    refundPart: async (orderSn, pv, now = START) => {
       // One hundredth of volume costs one hundredth.
       const requested = { of: "amount", amount: money(BigInt(pv)) } as const;
-      const { customerId } = await buyerOf(db, { memberId: member(id).id });
       const refunded = await inTransaction(db, (tx) =>
-        refundOrder(tx, { sn: orderSn, customerId }, { requested, reason: "back", random, timeZone: "UTC", now }),
+        refundOrder(tx, { sn: orderSn }, { requested, reason: "back", random, timeZone: "UTC", now }),
       );
       if (!refunded.ok) throw new Error(`a refund of a part was refused: ${refunded.failure.key}`);
     },

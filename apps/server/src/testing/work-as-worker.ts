@@ -15,9 +15,9 @@ export const workAsWorker = async (db: Db, clock: ZonedClock, now: Date): Promis
   const { day } = clock.read(now);
   await inTransaction(db, async (tx) => {
     await openPlanDay(tx, day);
-    const { buyers, more } = await rollUpBatch(tx, await loadTree(tx), { day, most: 10_000 });
+    const { changed, more } = await rollUpBatch(tx, await loadTree(tx), { day, most: 10_000 });
     if (more) throw new Error("there is more than one batch");
-    await startIncentives(tx, buyers, day);
+    await startIncentives(tx, changed, day);
     return done(null);
   });
 };

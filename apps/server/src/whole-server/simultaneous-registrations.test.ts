@@ -23,7 +23,7 @@ test("200 members who register into one place at once each get their own place b
   const token = await loginAs(shop.db, sponsor);
   const invited = await shop.get("/user/invite", { pid: sponsor.id, side: 1 }, { token });
   const { code } = Object(invited.data);
-  const loop = runRollUp({ ...shop.deps, beginDay: async () => undefined, noteBuyers: async () => undefined });
+  const loop = runRollUp({ ...shop.deps, beginDay: async () => undefined, noteChanged: async () => undefined });
   const send = async (index: number) =>
     await shop.post(
       "/reg",

@@ -4,6 +4,7 @@ import { capPayouts } from "./cap-payouts.ts";
 import type { CloseFacts } from "./components/component.ts";
 import { COMPONENTS, type Profit, type RawProfits } from "./components/components.ts";
 import { floorRate } from "./floor-rate.ts";
+import { isActive } from "./is-active.ts";
 import type { Plan } from "./plan.ts";
 import type { Period, PlanNetwork, PlanState } from "./plan-state.ts";
 import { raiseRanks } from "./raise-ranks.ts";
@@ -24,7 +25,8 @@ export type Close = {
 };
 
 /**
- * Closes a period: updates the state in place and returns the profits. Only the period's orders bring volume.
+ * Closes a period: updates the state in place and returns the profits. Only the period's orders bring volume, and those of customers
+ * none that counts in legs or in V.
  * Source: docs/plan.md, "A close, step by step", steps 1 to 9.
  */
 export const closePeriod = (plan: Plan, network: PlanNetwork, state: PlanState, period: Period): Close => {
@@ -60,7 +62,7 @@ const payComponent = <Kind extends BonusKind>(plan: Plan, kind: Kind, facts: Clo
   COMPONENTS[kind].pay(plan.components[kind], facts);
 
 /** Step 1. Answers V. */
-const takeInVolume = (network: PlanNetwork, state: PlanState, { orders }: Period): number => {
+const takeInVolume = (network: PlanNetwork, state: PlanState, { orders, customers }: Period): number => {
   const brought = new Float64Array(network.size);
   let volume = 0;
   for (const { buyer, pv } of orders) {
@@ -69,14 +71,17 @@ const takeInVolume = (network: PlanNetwork, state: PlanState, { orders }: Period
     volume = exactly(volume + pv);
   }
   addVolume(network, state.totals, brought);
+  for (const { seller, pv } of customers) {
+    state.customersPv[seller] = exactly((state.customersPv[seller] ?? 0) + pv);
+  }
   return volume;
 };
 
 /** Step 2. 1 for each active member. */
-const findActiveMembers = (plan: Plan, { ownPv }: PlanState): Uint8Array => {
+const findActiveMembers = (plan: Plan, { ownPv, customersPv }: PlanState): Uint8Array => {
   const active = new Uint8Array(ownPv.length);
   for (let member = 0; member < ownPv.length; member += 1) {
-    if ((ownPv[member] ?? 0) >= plan.activationPv) active[member] = 1;
+    if (isActive(plan, { ownPv: ownPv[member] ?? 0, customersPv: customersPv[member] ?? 0 })) active[member] = 1;
   }
   return active;
 };

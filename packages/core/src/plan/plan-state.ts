@@ -9,6 +9,8 @@ export type PlanNetwork = CompactNetwork & { readonly sponsorLeg: Uint8Array };
 /** The state of a network's members between two closes, by index, in whole hundredths. A close updates it in place. */
 export type PlanState = {
   readonly ownPv: Float64Array;
+  /** What orders of the member's customers brought: in no leg and not in V. */
+  readonly customersPv: Float64Array;
   readonly totals: LegTotals;
   /** The part of each leg's total that pairs have used. */
   readonly used: LegTotals;
@@ -21,6 +23,7 @@ export type PlanState = {
 /** A network in which nobody has bought anything. */
 export const emptyState = (size: number): PlanState => ({
   ownPv: new Float64Array(size),
+  customersPv: new Float64Array(size),
   totals: { left: new Float64Array(size), right: new Float64Array(size) },
   used: { left: new Float64Array(size), right: new Float64Array(size) },
   rank: new Uint8Array(size),
@@ -52,11 +55,16 @@ export type RetailOrder = RetailPrice & {
   readonly before: RetailBefore;
 };
 
+/** Volume that an order of a customer added for its seller or, if negative, a refund removed. `seller` is an index, `pv` in hundredths. */
+export type CustomersVolume = { readonly seller: number; readonly pv: number };
+
 /** The period of a close. */
 export type Period = {
   /** The plan day (YYYY-MM-DD) whose caps apply. */
   readonly day: string;
   readonly orders: Iterable<PeriodOrder>;
-  /** Orders of customers bring no volume, but a profit to their sellers. */
+  /** Orders of customers bring a profit to their sellers. */
   readonly retail: readonly RetailOrder[];
+  /** Their volume, which counts for their sellers as a kind of its own. */
+  readonly customers: readonly CustomersVolume[];
 };

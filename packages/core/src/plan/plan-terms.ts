@@ -30,11 +30,13 @@ export const planTerms = (plan: Plan): PlanTerms => {
       .filter(({ parameter }) => parameter.by === undefined)
       .map((listed) => toTerm(listed, [listed.value].flat(2))),
     ranks: RANKS_AND_NONE.map((rank) => {
-      const { weaker, directs } = plan.ranks.find((rule) => rule.rank === rank) ?? { weaker: 0, directs: 0 };
-      return { rank, weaker, directs, terms: byRank.map((listed) => toTerm(listed, figuresIn(listed.value, rank))) };
+      const rule = plan.ranks.find((each) => each.rank === rank) ?? NOTHING;
+      return { ...rule, rank, terms: byRank.map((listed) => toTerm(listed, figuresIn(listed.value, rank))) };
     }),
   };
 };
+
+const NOTHING: Omit<RankRule, "rank"> = { weaker: 0, directs: 0, customersPv: 0 };
 
 /** A parameter that says what a plan without it says is not in the ladder: what it is about does not exist for members. */
 const isUsed = ({ parameter: { absent }, value }: ListedValue): boolean => absent === undefined || absent !== value;

@@ -10,6 +10,8 @@ export type Plan = {
   readonly version: number;
   /** Own volume from which a member is active. */
   readonly activationPv: number;
+  /** Volume of own customers' orders that activity asks for besides; 0 for none. */
+  readonly activationCustomersPv: number;
   /** The requirements of the ranks, from rank 1 up. */
   readonly ranks: readonly RankRule[];
   /** The parameters of each bonus. */
@@ -20,4 +22,10 @@ export type Plan = {
   readonly allotment: Readonly<Record<BonusKind, readonly Share[]>>;
 };
 
-export type RankRule = { readonly rank: number; readonly weaker: number; readonly directs: number };
+/** What a rank asks for: volume of the weaker leg, active personally invited members, volume of own customers' orders; 0 for nothing. */
+export type RankRule = {
+  readonly rank: number;
+  readonly weaker: number;
+  readonly directs: number;
+  readonly customersPv: number;
+};

@@ -46,6 +46,11 @@ export function MemberPlacement({ member: { uid, sponsor, parent, team } }: { me
             { key: "active", name: t("place.activeInvited"), value: <Count value={team.active_invited} /> },
             { key: "depth", name: t("place.depth"), value: <Count value={team.depth} /> },
             { key: "own", name: t("place.ownVolume"), value: <Money value={team.own_volume} unit="PV" /> },
+            {
+              key: "customers",
+              name: t("place.customersVolume"),
+              value: <Money value={team.customers_volume} unit="PV" />,
+            },
           ]}
         />
         <div className="overflow-x-auto">

@@ -41,7 +41,9 @@ export function RefundEffects({ query, shown, order }: RefundEffectsProps) {
       {preview?.needs_approval === true ? (
         <Warning>{t(order.waiting_refund === null ? "refund.needsApproval" : "refund.waitsAlready")}</Warning>
       ) : null}
-      {preview?.ends_activity === true ? <Warning>{t("refund.endsActivity")}</Warning> : null}
+      {preview?.ends_activity === true ? (
+        <Warning>{t(preview.retail === null ? "refund.endsActivity" : "refund.endsSellersActivity")}</Warning>
+      ) : null}
       {preview?.retail?.parts.some(({ debt }) => debt !== "0.00") === true ? (
         <Warning>{t("refund.debtWarning", { nickname: preview.retail.nickname })}</Warning>
       ) : null}

@@ -20,8 +20,9 @@ export function planFieldLabel(place: string, t: Translate, nameRank: NameRank):
     return t("ofGeneration", { field, rank: nameRank(Number(rank)), generation: Number(generation) + 1 });
   }
   const [area, second = "", third = ""] = place.split(".");
-  if (area === "ranks") {
-    const field = t(third === "weaker" ? "field.ranks.weaker" : "field.ranks.directs");
+  const condition = RANK_CONDITIONS.find((each) => each === third);
+  if (area === "ranks" && condition !== undefined) {
+    const field = t(`field.ranks.${condition}`);
     return t("ofRank", { field, rank: nameRank(Number(second) + 1) });
   }
   const wallet = PLAN_WALLETS.find((each) => each === third);
@@ -30,6 +31,8 @@ export function planFieldLabel(place: string, t: Translate, nameRank: NameRank):
     wallet: wallet === undefined ? t("field.rest") : walletWord(wallet),
   });
 }
+
+const RANK_CONDITIONS = ["weaker", "directs", "customers_pv"] as const;
 
 const fieldAt = (place: string): PlanField | undefined =>
   PLAN_FIELDS.find((field) => place === field.place || place.startsWith(`${field.place}.`));

@@ -12,6 +12,7 @@ test("a plan is read from its form unchanged", () => {
     { leader_rates: samplePlan.leader_rates.map(() => []) },
     { leader_rates: samplePlan.leader_rates.map(() => [0, 0, 7]) },
     { payout_cap: 10_000, invite_rate: 0 },
+    { activation_customers_pv: "50.00", ranks: samplePlan.ranks.map((rule) => ({ ...rule, customers_pv: "80.00" })) },
     { allotment: { ...samplePlan.allotment, pair: [{ wallet: "RP", rate: 10_000 }] } },
     {
       allotment: {
@@ -42,6 +43,8 @@ test("each problem names its field", () => {
   expect([...problemsOf(changed({ payout_cap: "100.01" }))]).toEqual([["payout_cap", "rate"]]);
   expect([...problemsOf(changed({ "ranks.2.weaker": "" }))]).toEqual([["ranks.2.weaker", "amount"]]);
   expect([...problemsOf(changed({ "ranks.2.directs": "" }))]).toEqual([["ranks.2.directs", "directs"]]);
+  expect([...problemsOf(changed({ "ranks.2.customers_pv": "" }))]).toEqual([["ranks.2.customers_pv", "amount"]]);
+  expect([...problemsOf(changed({ activation_customers_pv: "" }))]).toEqual([["activation_customers_pv", "amount"]]);
   expect([...problemsOf(changed({ "pair.step": "0" }))]).toEqual([["pair.step", "above_zero"]]);
   expect([...problemsOf(changed({ "leader_rates.8.4": "101" }))]).toEqual([["leader_rates.8.4", "rate"]]);
   expect([...problemsOf(changed({ "allotment.pair.SP": "10.01" }))]).toEqual([["allotment.pair", "sum"]]);

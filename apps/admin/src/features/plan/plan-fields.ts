@@ -27,21 +27,23 @@ const GENERATIONS_SHOWN = 5;
 /** The parameters of the plan and of its components that have a field, or one for each rank and generation, in their order. */
 export const PLAN_FIELDS: readonly PlanField[] = [
   { place: "activation_pv", unit: "amount" },
+  { place: "activation_customers_pv", unit: "amount" },
   { place: "payout_cap", unit: "rate" },
   ...PARAMETERS,
 ];
 
 export type PlanField = Pick<Parameter, "unit" | "by"> & {
-  readonly place: (typeof PARAMETERS)[number]["place"] | "activation_pv" | "payout_cap";
+  readonly place: (typeof PARAMETERS)[number]["place"] | "activation_pv" | "activation_customers_pv" | "payout_cap";
 };
 
 /** The form of a plan, its fields in the order in which differences are shown. */
 export const fieldsOf = (plan: PlanDocument): PlanFields => {
   const fieldsBy = (isListed: boolean): readonly Entry[] =>
     PLAN_FIELDS.filter(({ by }) => (by !== undefined) === isListed).flatMap((field) => fieldsAt(plan, field));
-  const ranks = plan.ranks.flatMap(({ weaker, directs }, index): readonly Entry[] => [
+  const ranks = plan.ranks.flatMap(({ weaker, directs, customers_pv: customersPv }, index): readonly Entry[] => [
     [`ranks.${index}.weaker`, weaker],
     [`ranks.${index}.directs`, String(directs)],
+    [`ranks.${index}.customers_pv`, customersPv],
   ]);
   const splits = BONUS_KINDS.flatMap((type) => splitFields(type, plan.allotment[type]));
   return Object.fromEntries<string>([...fieldsBy(false), ...ranks, ...fieldsBy(true), ...splits]);
@@ -83,10 +85,12 @@ export const documentOf = (fields: PlanFields): PlanDocument => {
       );
     }),
     activation_pv: amountAt(at("activation_pv")),
+    activation_customers_pv: amountAt(at("activation_customers_pv")),
     ranks: RANKS.map((rank, index) => ({
       rank,
       weaker: amountAt(at(`ranks.${index}.weaker`)),
       directs: countAt(at(`ranks.${index}.directs`)),
+      customers_pv: amountAt(at(`ranks.${index}.customers_pv`)),
     })),
     payout_cap: rateAt(at("payout_cap")),
     allotment: recordOf(BONUS_KINDS, (kind) => sharesOf(fields, kind)),

@@ -89,6 +89,7 @@ function Ranks({ form }: { form: PlanForm }) {
           t("rank"),
           t("field.ranks.weaker"),
           t("field.ranks.directs"),
+          t("field.ranks.customers_pv"),
           ...byRank.map(({ place }) => t(`field.${place}`)),
         ]}
         rows={RANKS_AND_NONE.map((rank) => {
@@ -103,11 +104,13 @@ function Ranks({ form }: { form: PlanForm }) {
             cells: [
               rank === 0 ? null : cell(`ranks.${rule}.weaker`, "amount", t("field.ranks.weaker")),
               rank === 0 ? null : cell(`ranks.${rule}.directs`, "count", t("field.ranks.directs")),
+              rank === 0 ? null : cell(`ranks.${rule}.customers_pv`, "amount", t("field.ranks.customers_pv")),
               ...byRank.map((field) => cell(`${field.place}.${rank}`, kindOf(field), t(`field.${field.place}`))),
             ],
           };
         })}
       />
+      <p className="text-small text-ink-3">{t("customersHint")}</p>
     </Section>
   );
 }

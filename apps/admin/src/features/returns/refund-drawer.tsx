@@ -102,7 +102,9 @@ function Effects({ view, preview }: { view: ReturnView; preview: Preview }) {
     <>
       <KeyValueList items={facts.filter((fact) => fact !== null)} />
       {preview.needs_approval ? <Warning>{t("needsApproval")}</Warning> : null}
-      {preview.ends_activity ? <Warning>{t("endsActivity")}</Warning> : null}
+      {preview.ends_activity ? (
+        <Warning>{t(preview.retail === null ? "endsActivity" : "endsSellersActivity")}</Warning>
+      ) : null}
     </>
   );
 }

@@ -96,6 +96,7 @@ export const texts = {
     invited: "直接邀请",
     activeInvited: "其中活跃",
     ownVolume: "个人业绩",
+    customersVolume: "顾客业绩",
     leg: "区",
     left: "左区",
     right: "右区",

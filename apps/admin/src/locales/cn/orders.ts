@@ -164,6 +164,7 @@ export const texts = {
     becomesDebt: "钱包余额 {{balance}}，{{debt}} 可能转为欠款",
     pairs: "对碰与领导收益",
     pairsHint: "保留不变，缺口由该区后续业绩先行补足。",
+    endsSellersActivity: "退款后卖家将不再活跃，下次结算的收益可能因此减少。",
     endsActivity: "退款后买家将不再活跃，下次结算的收益可能因此减少。",
     debtWarning: "{{nickname}} 已花掉部分收益，不足部分将转为欠款，由钱包以后的入账优先抵扣。",
     reason: "原因",

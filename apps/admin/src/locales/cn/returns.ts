@@ -94,6 +94,7 @@ export const texts: typeof en = {
   volume: "业绩",
   inviter: "下一批次扣回",
   needsApproval: "需要第二位操作员批准。",
+  endsSellersActivity: "之后卖家不再活跃。",
   endsActivity: "之后买家不再活跃。",
   pieces_one: "{{count}} 件",
   pieces_other: "{{count}} 件",

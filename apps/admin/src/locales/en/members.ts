@@ -94,6 +94,7 @@ export const texts = {
     invited: "Personally invited",
     activeInvited: "Active among them",
     ownVolume: "Own volume",
+    customersVolume: "Customers' volume",
     leg: "Leg",
     left: "Left",
     right: "Right",

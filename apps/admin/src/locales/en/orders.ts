@@ -167,6 +167,7 @@ export const texts = {
     becomesDebt: "wallet holds {{balance}}, up to {{debt}} becomes debt",
     pairs: "Pairs and leaders",
     pairsHint: "Not reversed. The next volume in these legs covers the difference first.",
+    endsSellersActivity: "The seller is no longer active after this: profits of the next run may be lost.",
     endsActivity: "The buyer is no longer active after this: profits of the next run may be lost.",
     debtWarning:
       "{{nickname}} has already spent part of it. The rest becomes debt, which whatever the wallet receives repays first.",

@@ -100,6 +100,7 @@ export const texts = {
   volume: "Volume",
   inviter: "The next run takes from",
   needsApproval: "A second operator has to approve it.",
+  endsSellersActivity: "The seller is no longer active after it.",
   endsActivity: "The buyer is no longer active after it.",
   pieces_one: "{{count}} piece",
   pieces_other: "{{count}} pieces",

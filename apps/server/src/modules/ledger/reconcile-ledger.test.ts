@@ -244,7 +244,13 @@ describe("a change by the owner is detected", () => {
     expect(await tamper(`update volume_event set member_id = null, rolled_up = true ${its}`)).toEqual([
       expect.stringMatching(`^place of volume: volume event .* place of member nobody, its buyer is ${member.id}$`),
     ]);
-    await undo(`update volume_event set member_id = ${member.id}, rolled_up = false ${its}`);
+    expect(await tamper(`update volume_event set seller_id = ${other.id} ${its}`)).toEqual([
+      expect.stringMatching(/^place of volume: /),
+      expect.stringMatching(
+        `^seller of volume: volume event .* customers' volume of member ${other.id}, its seller is nobody$`,
+      ),
+    ]);
+    await undo(`update volume_event set member_id = ${member.id}, seller_id = null, rolled_up = false ${its}`);
   });
 
   test("a withdrawal's amount, its status, and its request", async () => {

@@ -3,16 +3,18 @@ import { type RawBuilder, sql } from "kysely";
 import type { TreeDifference } from "./tree-checks.ts";
 
 /**
- * The invariants of legs: they contain the rolled-up volume and members below, own volume is the sum of the member's
+ * The invariants of legs: they contain the rolled-up volume and members below, own volume and that of customers are the sums of the
  * events, the invite number counts the members with this sponsor, and the sponsor and
  * the sponsor's leg are the member's. Walks up from every member at once, so this is for a check and not for a request.
  */
 export const LEG_CHECKS: readonly RawBuilder<TreeDifference>[] = [
   sql`
   with recursive sold as (
-    select p.member_id, p.parent_id, p.side, coalesce(v.pv, 0) as pv, p.counted::integer as members
+    select p.member_id, p.parent_id, p.side, coalesce(v.pv, 0) as pv, coalesce(c.pv, 0) as customers_pv,
+      p.counted::integer as members
     from placement p
     left join (select member_id, sum(pv) as pv from volume_event where rolled_up group by 1) v using (member_id)
+    left join (select seller_id as member_id, sum(pv) as pv from volume_event where rolled_up group by 1) c using (member_id)
   ),
   climb as (
     select parent_id as member_id, side, pv, members from sold where parent_id is not null and (pv <> 0 or members > 0)
@@ -28,15 +30,16 @@ export const LEG_CHECKS: readonly RawBuilder<TreeDifference>[] = [
       coalesce(sum(members) filter (where side = 'right'), 0) as right_number
     from climb group by 1
   )
-  select format('member %s has legs %s (%s members) and %s (%s members) and own volume %s, rolled up were %s (%s), %s (%s) and %s',
-    leg.member_id, leg.left_total, leg.left_number, leg.right_total, leg.right_number, leg.own_pv,
+  select format('member %s has legs %s (%s members) and %s (%s members) and own volume %s and customers'' %s, rolled up were %s (%s), %s (%s), %s and %s',
+    leg.member_id, leg.left_total, leg.left_number, leg.right_total, leg.right_number, leg.own_pv, leg.customers_pv,
     coalesce(due.left_total, 0), coalesce(due.left_number, 0), coalesce(due.right_total, 0), coalesce(due.right_number, 0),
-    sold.pv) as difference
+    sold.pv, sold.customers_pv) as difference
   from leg
   join sold on sold.member_id = leg.member_id
   left join due on due.member_id = leg.member_id
-  where (leg.left_total, leg.right_total, leg.left_number, leg.right_number, leg.own_pv) is distinct from
-    (coalesce(due.left_total, 0), coalesce(due.right_total, 0), coalesce(due.left_number, 0), coalesce(due.right_number, 0), sold.pv)`,
+  where (leg.left_total, leg.right_total, leg.left_number, leg.right_number, leg.own_pv, leg.customers_pv) is distinct from
+    (coalesce(due.left_total, 0), coalesce(due.right_total, 0), coalesce(due.left_number, 0), coalesce(due.right_number, 0), sold.pv,
+      sold.customers_pv)`,
   sql`
   select format('member %s has invited %s, rolled up were %s', leg.member_id, leg.invite_number, coalesce(due.number, 0)) as difference
   from leg
@@ -57,9 +60,9 @@ export const LEG_CHECKS: readonly RawBuilder<TreeDifference>[] = [
   from invited_count c
   cross join lateral (
     select count(*) filter (where leg.sponsor_side = 'left'), count(*) filter (where leg.sponsor_side = 'right'),
-      count(*) filter (where leg.sponsor_side = 'left' and leg.own_pv >= c.activation_pv),
-      count(*) filter (where leg.sponsor_side = 'right' and leg.own_pv >= c.activation_pv),
-      count(*) filter (where leg.own_pv >= c.activation_pv)
+      count(*) filter (where leg.sponsor_side = 'left' and leg.own_pv >= c.activation_pv and leg.customers_pv >= c.activation_customers_pv),
+      count(*) filter (where leg.sponsor_side = 'right' and leg.own_pv >= c.activation_pv and leg.customers_pv >= c.activation_customers_pv),
+      count(*) filter (where leg.own_pv >= c.activation_pv and leg.customers_pv >= c.activation_customers_pv)
     from leg join placement p on p.member_id = leg.member_id
     where leg.sponsor_id = c.member_id and p.counted
   ) due (left_number, right_number, left_active, right_active, active)

@@ -21,10 +21,10 @@ import { verifyLegs } from "./verify-legs.ts";
 
 type Action =
   | { readonly kind: "join"; readonly who: number; readonly side: Side }
-  | { readonly kind: "sell"; readonly who: number; readonly pv: number }
+  | { readonly kind: "sell"; readonly who: number; readonly pv: number; readonly toCustomer: boolean }
   | { readonly kind: "batch"; readonly most: number }
   | { readonly kind: "restart" }
-  | { readonly kind: "plan"; readonly pv: bigint };
+  | { readonly kind: "plan"; readonly pv: bigint; readonly customersPv: bigint };
 
 const who = fc.oneof(fc.constant(0), fc.nat(1_000));
 /** Two chains that are just not segments yet. */
@@ -44,11 +44,23 @@ const actions: fc.Arbitrary<readonly Action[]> = fc.array(
     { weight: 3, arbitrary: fc.record({ kind: fc.constant("join"), who, side: fc.constantFrom(...SIDES) }) },
     {
       weight: 4,
-      arbitrary: fc.record({ kind: fc.constant("sell"), who, pv: fc.integer({ min: -10_000, max: 20_000 }) }),
+      arbitrary: fc.record({
+        kind: fc.constant("sell"),
+        who,
+        pv: fc.integer({ min: -10_000, max: 20_000 }),
+        toCustomer: fc.boolean(),
+      }),
     },
     { weight: 3, arbitrary: fc.record({ kind: fc.constant("batch"), most: fc.integer({ min: 1, max: 4 }) }) },
     { weight: 1, arbitrary: fc.record({ kind: fc.constant("restart") }) },
-    { weight: 1, arbitrary: fc.record({ kind: fc.constant("plan"), pv: fc.constantFrom(0n, 5_000n, 10_000n) }) },
+    {
+      weight: 1,
+      arbitrary: fc.record({
+        kind: fc.constant("plan"),
+        pv: fc.constantFrom(0n, 5_000n, 10_000n),
+        customersPv: fc.constantFrom(0n, 3_000n),
+      }),
+    },
   ),
   { maxLength: 60, size: "max" },
 );
@@ -86,19 +98,24 @@ const live = async (tx: Tx, all: readonly Action[], shape: readonly SeededTree[]
   while (await batch(1_000));
   for (const action of all) {
     if (action.kind === "join") members.push(await join(tx, pick(action.who), action.side));
-    if (action.kind === "sell") await sell(tx, pick(action.who), action.pv);
+    if (action.kind === "sell") await sell(tx, pick(action.who), action);
     if (action.kind === "batch") await batch(action.most);
     if (action.kind === "restart") tree = await loadTree(tx);
-    if (action.kind === "plan") await setActivationPv(tx, money(action.pv));
+    if (action.kind === "plan") await setActivationPv(tx, money(action.pv), money(action.customersPv));
   }
   while (await batch(2));
   const waiting = await isAnythingWaiting(tx);
   return waiting ? ["something still waits"] : await verifyLegs(tx);
 };
 
-const sell = async (tx: Tx, memberId: number, pv: number): Promise<void> =>
+const sell = async (
+  tx: Tx,
+  memberId: number,
+  { pv, toCustomer }: { readonly pv: number; readonly toCustomer: boolean },
+): Promise<void> =>
   await recordVolume(tx, {
-    memberId,
+    memberId: toCustomer ? null : memberId,
+    sellerId: toCustomer ? memberId : null,
     orderSn: "A1",
     pv: money(BigInt(pv)),
     paid: money(BigInt(pv)),

@@ -23,12 +23,20 @@ export const readNewcomers = async (tx: Tx, most: number): Promise<readonly Newc
       where not p.counted order by p.depth, p.member_id limit ${most}`.execute(tx)
   ).rows;
 
-/** A volume event that waits for the roll-up; `pv` is hundredths of PV as a number, which is exact up to 2^53. */
-export type WaitingVolume = { readonly id: number; readonly memberId: number; readonly pv: number };
+/**
+ * A volume event that waits for the roll-up, of the member who bought or, if `isCustomers`, of the member who sold to a customer; `pv` is
+ * hundredths of PV as a number, which is exact up to 2^53.
+ */
+export type WaitingVolume = {
+  readonly id: number;
+  readonly memberId: number;
+  readonly isCustomers: boolean;
+  readonly pv: number;
+};
 
 export const readWaitingVolume = async (tx: Tx, most: number): Promise<readonly WaitingVolume[]> =>
   (
     await sql<WaitingVolume>`
-      select id, member_id as "memberId", pv::float8 as pv from volume_event
-      where not rolled_up order by id limit ${most}`.execute(tx)
+      select id, coalesce(member_id, seller_id) as "memberId", member_id is null as "isCustomers", pv::float8 as pv
+      from volume_event where not rolled_up order by id limit ${most}`.execute(tx)
   ).rows;

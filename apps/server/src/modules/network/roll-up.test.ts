@@ -61,11 +61,11 @@ it("adds volume and members to the legs of everyone above, once", async () => {
   await sell(deep, -200);
   const tree = emptyTree();
   const batch = await rollUp(tree);
-  expect({ ...batch, buyers: batch.buyers.toSorted((a, b) => a - b) }).toEqual({
-    buyers: [root, right, deep],
+  expect({ ...batch, changed: batch.changed.toSorted((a, b) => a - b) }).toEqual({
+    changed: [root, right, deep],
     more: false,
   });
-  expect(await rollUp(tree)).toEqual({ buyers: [], more: false });
+  expect(await rollUp(tree)).toEqual({ changed: [], more: false });
   expect(await legOf(root)).toMatchObject({
     left_total: 300n,
     right_total: 300n,
@@ -158,8 +158,8 @@ it("counts no volume before its buyer, however small a batch is", async () => {
   const tree = emptyTree();
   const batches = [await rollUp(tree, "2026-03-01", 2), await rollUp(tree, "2026-03-01", 2)];
   expect(batches).toEqual([
-    { buyers: [], more: true },
-    { buyers: [buyer], more: false },
+    { changed: [], more: true },
+    { changed: [buyer], more: false },
   ]);
   expect(await legOf(root)).toMatchObject({ left_total: 100n, left_number: 2 });
   expect(await within(verifyLegs)).toEqual([]);
@@ -171,7 +171,7 @@ it("names a buyer who is not in the tree, and counts nothing", async () => {
   await sell(buyer, 100);
   await expect(rollUp(emptyTree())).rejects.toThrow(`member ${buyer} has no place in the tree`);
   expect(await legOf(root)).toMatchObject({ left_total: 0n });
-  expect((await rollUp(await within(loadTree))).buyers).toEqual([buyer]);
+  expect((await rollUp(await within(loadTree))).changed).toEqual([buyer]);
 });
 
 it("names a wrong number of invited members", async () => {

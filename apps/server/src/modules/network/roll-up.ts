@@ -18,8 +18,8 @@ export const ROLL_UP_LEASE = "roll-up" satisfies LeaseName;
 
 /** The result of a batch. */
 export type RolledUp = {
-  /** Members whose own volume changed. */
-  readonly buyers: readonly number[];
+  /** Members whose own volume, or that of whose customers, changed. */
+  readonly changed: readonly number[];
   /** Whether more may wait than one batch takes. */
   readonly more: boolean;
   /** New segments of legs. Note them in the tree after the commit (`keepStoredSegments`). */
@@ -30,8 +30,8 @@ export type RolledUp = {
 const MOST_SEGMENTS = 64;
 
 /**
- * Adds waiting newcomers and volume events, at most a given number of each, to the legs of everyone above and marks
- * them, in the caller's transaction: every marked row is counted once. `day` is the plan day (YYYY-MM-DD): a leg's
+ * Adds waiting newcomers and volume events, at most a given number of each, to the legs of everyone above, volume of customers to its
+ * sellers alone, and marks them, in the caller's transaction: every marked row is counted once. `day` is the plan day (YYYY-MM-DD): a leg's
  * first change of a day stores the values at the day's beginning. The caller holds the roll-up lease; after a rollback
  * the tree may keep members of the batch.
  */
@@ -40,12 +40,12 @@ export const rollUpBatch = async (
   tree: MemberTree,
   { day, most }: { readonly day: string; readonly most: number },
 ): Promise<RolledUp> => {
-  // Volume is read first, so that every buyer is among the newcomers or already in the tree.
+  // Volume is read first, so that everyone whose it is is among the newcomers or already in the tree.
   const waiting = await readWaitingVolume(tx, most);
   const newcomers = await readNewcomers(tx, most);
   for (const newcomer of newcomers) addToTree(tree, newcomer);
   findSegments(tree, tree.segments);
-  // A buyer may be among newcomers that did not fit into this batch.
+  // Whose volume it is may be among newcomers that did not fit into this batch.
   const volume = newcomers.length < most ? waiting : [];
 
   const { legs, segments } = sumUp(tree, newcomers, volume);
@@ -57,7 +57,7 @@ export const rollUpBatch = async (
   await markRolledUp(tx, volume);
   const made = tree.segments.unsaved.slice(0, MOST_SEGMENTS);
   return {
-    buyers: Array.from(new Set(volume.map(({ memberId }) => memberId))),
+    changed: Array.from(new Set(volume.map(({ memberId }) => memberId))),
     more: newcomers.length === most || waiting.length === most || made.length < tree.segments.unsaved.length,
     segments: await insertSegments(
       tx,
@@ -74,12 +74,18 @@ const sumUp = (
   newcomers: readonly Newcomer[],
   volume: readonly WaitingVolume[],
 ): { readonly legs: LegChanges; readonly segments: readonly SegmentChange[] } => {
-  const bought = countBy(volume.map(({ memberId, pv }) => [placeOf(tree, memberId), pv]));
+  const countOf = (isCustomers: boolean) =>
+    countBy(
+      volume
+        .filter((each) => each.isCustomers === isCustomers)
+        .map(({ memberId, pv }) => [placeOf(tree, memberId), pv] as const),
+    );
+  const [bought, sold] = [countOf(false), countOf(true)];
   const joined = countBy(newcomers.map(({ id }) => [placeOf(tree, id), 1]));
   const invited = countBy(
     newcomers.flatMap(({ sponsorId }) => (sponsorId === null ? [] : [[placeOf(tree, sponsorId), 1] as const])),
   );
-  const part = extractAncestors(tree, [...bought.keys(), ...joined.keys(), ...invited.keys()]);
+  const part = extractAncestors(tree, [...bought.keys(), ...sold.keys(), ...joined.keys(), ...invited.keys()]);
   const [ownPv, numbers] = [pick(part, bought), pick(part, joined)];
   const volumes = addUp(part, ownPv);
   const members = addUp(part, numbers);
@@ -89,6 +95,7 @@ const sumUp = (
   const legs = {
     memberIds: Float64Array.from(part.members, (index) => tree.ids[index] ?? 0),
     ownPv,
+    customersPv: pick(part, sold),
     left: volumes.left,
     right: volumes.right,
     leftNumber: members.left,
@@ -105,6 +112,7 @@ const onlyChanged = ({ memberIds, ...gains }: LegChanges): LegChanges => {
   return {
     memberIds: those(memberIds),
     ownPv: those(gains.ownPv),
+    customersPv: those(gains.customersPv),
     left: those(gains.left),
     right: those(gains.right),
     leftNumber: those(gains.leftNumber),

@@ -1,6 +1,6 @@
 import { trace } from "@opentelemetry/api";
 import { InMemorySpanExporter, SimpleSpanProcessor, TracerProvider } from "@opentelemetry/sdk-trace";
-import { money } from "@espalier/core/money/money";
+import { money, ZERO } from "@espalier/core/money/money";
 import { done } from "@espalier/core/vocabulary/outcome";
 import { expect, onTestFinished, test, vi } from "vitest";
 
@@ -38,7 +38,7 @@ const scene = async () => {
     timeZone: "UTC",
     log: { warn: (...reported: readonly unknown[]) => void warnings.push(reported) },
     beginDay: async (_tx, day) => void days.push(day),
-    noteBuyers: async (_tx, memberIds) => void buyers.push(memberIds),
+    noteChanged: async (_tx, memberIds) => void buyers.push(memberIds),
   };
   return {
     database,
@@ -147,7 +147,7 @@ test("a failure rolls back its whole batch, is logged, and is tried again", asyn
   let failures = 0;
   await all.sell(all.left, 500);
   all.start({
-    noteBuyers: async () => {
+    noteChanged: async () => {
       failures += 1;
       if (failures === 1) throw new Error("no room");
     },
@@ -163,7 +163,7 @@ test("counts the invited members again when it takes over, because the previous 
   const wrong = { left_number: 9, right_number: 9, left_active: 9, right_active: 9, active: 9 };
   await all.options.db
     .insertInto("invited_count")
-    .values({ member_id: all.root, activation_pv: money(10_000n), ...wrong })
+    .values({ member_id: all.root, activation_pv: money(10_000n), activation_customers_pv: ZERO, ...wrong })
     .execute();
   expect(await readInvitedCounts(all.options.db, all.root)).toMatchObject(wrong);
   all.start();
@@ -178,7 +178,7 @@ test("counts the invited members again when it takes over, because the previous 
 test("only one of two works; when it stops, the other continues at once", async () => {
   const all = await scene();
   const seen: string[] = [];
-  const noteAs = (name: string) => ({ noteBuyers: async () => void seen.push(name) });
+  const noteAs = (name: string) => ({ noteChanged: async () => void seen.push(name) });
   const first = all.start(noteAs("first"));
   await untilLeg(all, { left_number: 1 });
   all.start(noteAs("second"));

@@ -22,8 +22,8 @@ export type RollUpOptions = {
   readonly log: Pick<Log, "warn">;
   /** Runs before the first batch of a plan day, in its transaction; may run several times for the same day. */
   readonly beginDay: (tx: Tx, day: string) => Promise<void>;
-  /** Called with the members whose own volume changed, after it was counted, in the batch's transaction. */
-  readonly noteBuyers: (tx: Tx, memberIds: readonly number[], day: string) => Promise<void>;
+  /** Called with the members whose own volume, or that of whose customers, changed, after it was counted, in the batch's transaction. */
+  readonly noteChanged: (tx: Tx, memberIds: readonly number[], day: string) => Promise<void>;
 };
 
 const BATCH = 5_000;
@@ -107,7 +107,7 @@ const batch = async (
   tx: Tx,
   options: RollUpOptions,
   { holder, day, state }: Turn,
-): Promise<Outcome<Omit<RolledUp, "buyers">, "refused">> => {
+): Promise<Outcome<Omit<RolledUp, "changed">, "refused">> => {
   const leasing = await holdLease(tx, ROLL_UP_LEASE, holder, LEASE_SECONDS);
   if (leasing === "refused") return refused("refused");
   // Another process may have counted members in between.
@@ -117,7 +117,7 @@ const batch = async (
     await recountInvited(tx);
   }
   if (day !== state.day) await options.beginDay(tx, day);
-  const { buyers, more, segments } = await rollUpBatch(tx, state.tree, { day, most: BATCH });
-  if (buyers.length > 0) await options.noteBuyers(tx, buyers, day);
+  const { changed, more, segments } = await rollUpBatch(tx, state.tree, { day, most: BATCH });
+  if (changed.length > 0) await options.noteChanged(tx, changed, day);
   return done({ more, segments });
 };

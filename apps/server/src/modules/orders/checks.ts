@@ -179,6 +179,12 @@ export const ordersChecks = {
       from volume_event v join member_order o on o.sn = v.order_sn
       where v.member_id is distinct from o.member_id`,
 
+    "seller of volume": sql`
+      select format('volume event %s of order %s counts as customers'' volume of member %s, its seller is %s', v.id, o.sn,
+        coalesce(v.seller_id::text, 'nobody'), coalesce(o.seller_id::text, 'nobody')) as difference
+      from volume_event v join member_order o on o.sn = v.order_sn
+      where v.seller_id is distinct from o.seller_id`,
+
     "volume of an order": sql`
       select format('order %s of customer %s paid %s for goods and brings %s of volume', o.sn, o.customer_id, c.net, o.pv) as difference
       from member_order o

@@ -68,7 +68,16 @@ export const payOrder = async (
   await repriceOrder(tx, order.id, method, price);
   const paid = await changeOrder(tx, order, "paid", { at: now, columns: { paid_at: now } });
   if (!paid.ok) return paid;
-  const settled = await settlePayment(tx, { memberId, sn, method, price, random, timeZone: options.timeZone, now });
+  const settled = await settlePayment(tx, {
+    memberId,
+    sellerId: order.seller_id,
+    sn,
+    method,
+    price,
+    random,
+    timeZone: options.timeZone,
+    now,
+  });
   return settled.ok ? done({ order_sn: sn, amount: price.amount, order_status: paid.value }) : settled;
 };
 

@@ -17,6 +17,8 @@ import { recordRetail } from "./retail/record-retail.ts";
 export type Payment = {
   /** The member as whom the buyer bought; null for none. */
   readonly memberId: number | null;
+  /** The member who sold it to a customer; null for none. */
+  readonly sellerId?: number | null;
   readonly sn: string;
   readonly method: PaymentMethod;
   readonly price: { readonly charges: Amounts; readonly pv: Money };

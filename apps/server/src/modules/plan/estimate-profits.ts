@@ -2,6 +2,7 @@ import { type Money, money } from "@espalier/core/money/money";
 import { LEFT, RIGHT } from "@espalier/core/network/compact-network";
 import { type InvitedOrder, priceInvite } from "@espalier/core/plan/components/invite/price-invite";
 import { payPairs, type RawPair } from "@espalier/core/plan/components/pair/pay-pairs";
+import { isActive } from "@espalier/core/plan/is-active";
 import type { Part, Share } from "@espalier/core/plan/part";
 import type { Plan } from "@espalier/core/plan/plan";
 import { emptyState, type PlanNetwork } from "@espalier/core/plan/plan-state";
@@ -43,7 +44,12 @@ export const estimateProfits = async (db: Db, memberId: number, today: string): 
 
 /** The facts that determine a member's next pair under a plan. `today` is the plan day. */
 export const readProspectUnder = async (db: Db, memberId: number, plan: Plan, today: string): Promise<Prospect> =>
-  await readProspect(db, memberId, { today, activationPv: plan.activationPv, most: mostDirects(plan) });
+  await readProspect(db, memberId, {
+    today,
+    activationPv: plan.activationPv,
+    activationCustomersPv: plan.activationCustomersPv,
+    most: mostDirects(plan),
+  });
 
 /** As the plan splits each kind of profit over the wallets. */
 const split = (shares: readonly Share[], amount: number): readonly Part[] =>
@@ -55,9 +61,9 @@ const hundredths = (amount: number): Money => money(BigInt(amount));
 const mostDirects = ({ ranks }: Plan): number => Math.max(1, ...ranks.map(({ directs }) => directs));
 
 /** Applies the close's own rule to the orders of personally invited members with volume that no run has settled. */
-const estimateInvites = (plan: Plan, { ownPv }: Prospect, orders: readonly InvitedOrder[]): number => {
+const estimateInvites = (plan: Plan, prospect: Prospect, orders: readonly InvitedOrder[]): number => {
   const { rate } = plan.components.invite;
-  return orders.reduce((sum, order) => sum + priceInvite(order, rate, ownPv >= plan.activationPv), 0);
+  return orders.reduce((sum, order) => sum + priceInvite(order, rate, isActive(plan, prospect)), 0);
 };
 
 /**
@@ -65,12 +71,13 @@ const estimateInvites = (plan: Plan, { ownPv }: Prospect, orders: readonly Invit
  * one invited member in each leg that has an active one.
  */
 export const estimatePair = (plan: Plan, prospect: Prospect): RawPair | undefined => {
-  const { ownPv, leftTotal, rightTotal, leftUsed, rightUsed, leftDirects, rightDirects } = prospect;
-  if (ownPv < plan.activationPv) return undefined;
+  const { customersPv, leftTotal, rightTotal, leftUsed, rightUsed, leftDirects, rightDirects } = prospect;
+  if (!isActive(plan, prospect)) return undefined;
   const state = emptyState(TRIO.size);
   [state.totals.left[ME], state.totals.right[ME]] = [leftTotal, rightTotal];
   [state.used.left[ME], state.used.right[ME]] = [leftUsed, rightUsed];
-  const reached = rankOf(plan, Math.min(leftTotal, rightTotal), leftDirects + rightDirects);
+  const directs = leftDirects + rightDirects;
+  const reached = rankOf(plan, { weaker: Math.min(leftTotal, rightTotal), directs, customersPv });
   state.rank[ME] = Math.max(prospect.rank, reached);
   state.capTaken[ME] = prospect.capTaken;
   const active = Uint8Array.of(1, leftDirects > 0 ? 1 : 0, rightDirects > 0 ? 1 : 0);

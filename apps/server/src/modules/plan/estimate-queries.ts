@@ -1,4 +1,5 @@
 import type { InvitedOrder } from "@espalier/core/plan/components/invite/price-invite";
+import type { Plan } from "@espalier/core/plan/plan";
 import type { Side } from "@espalier/core/vocabulary/network";
 import { type RawBuilder, sql } from "kysely";
 
@@ -9,6 +10,7 @@ import { batchedQuery } from "../../platform/db/batching/batched-query.ts";
 export type Prospect = {
   readonly rank: number;
   readonly ownPv: number;
+  readonly customersPv: number;
   readonly leftTotal: number;
   readonly rightTotal: number;
   /** Includes the volume that an unfinished run is about to use. */
@@ -21,20 +23,25 @@ export type Prospect = {
   readonly rightDirects: number;
 };
 
-const directs = (param: (name: "memberId" | "activationPv" | "most") => RawBuilder<unknown>, side: Side) => sql`
+const directs = (
+  param: (name: "memberId" | "activationPv" | "activationCustomersPv" | "most") => RawBuilder<unknown>,
+  side: Side,
+) => sql`
   select count(*)::integer as number
   from (
     select from member d
     join placement p on p.member_id = d.id and p.sponsor_side = ${sql.lit(side)}
     join leg on leg.member_id = d.id and leg.own_pv >= ${param("activationPv")}
+      and leg.customers_pv >= ${param("activationCustomersPv")}
     where d.sponsor_id = ${param("memberId")}
     limit ${param("most")}
   ) counted`;
 
 const findProspect = batchedQuery(
-  { memberId: "bigint", today: "date", activationPv: "bigint", most: "integer" },
+  { memberId: "bigint", today: "date", activationPv: "bigint", activationCustomersPv: "bigint", most: "integer" },
   (param) => sql<Prospect>`
-    select m.rank, l.own_pv::float8 as "ownPv", l.left_total::float8 as "leftTotal", l.right_total::float8 as "rightTotal",
+    select m.rank, l.own_pv::float8 as "ownPv", l.customers_pv::float8 as "customersPv",
+      l.left_total::float8 as "leftTotal", l.right_total::float8 as "rightTotal",
       (l.left_used + run.used)::float8 as "leftUsed", (l.right_used + run.used)::float8 as "rightUsed",
       run.taken::float8 as "capTaken", in_left.number as "leftDirects", in_right.number as "rightDirects"
     from leg l
@@ -53,7 +60,7 @@ const findProspect = batchedQuery(
 export const readProspect = async (
   db: Db,
   memberId: number,
-  plan: { readonly today: string; readonly activationPv: number; readonly most: number },
+  plan: { readonly today: string; readonly most: number } & Pick<Plan, "activationPv" | "activationCustomersPv">,
 ): Promise<Prospect> => {
   const [row] = await findProspect(db, { memberId, ...plan });
   if (!row) throw new Error(`member ${memberId} has no legs`);

@@ -34,11 +34,14 @@ export const hundredths = z.string().transform((text, context) => {
 
 const amount = hundredths.refine((value) => value >= 0, "must not be negative");
 
+/** What a plan says that was stored before it could ask for it: nothing. */
+const amountOrNone = amount.prefault("0.00");
+
 const byRank = <Each extends z.ZodType>(each: Each) =>
   z.array(each).length(HIGHEST_RANK + 1, `needs ${HIGHEST_RANK + 1} entries, for rank 0 to ${HIGHEST_RANK}`);
 
 const ranks = z
-  .array(z.object({ rank: z.int(), weaker: amount, directs: z.int().min(0) }))
+  .array(z.object({ rank: z.int(), weaker: amount, directs: z.int().min(0), customers_pv: amountOrNone }))
   .superRefine((rules, context) => {
     for (let rank = 1; rank <= Math.max(HIGHEST_RANK, rules.length); rank += 1) {
       if (rules[rank - 1]?.rank === rank && rank <= HIGHEST_RANK) continue;
@@ -93,7 +96,7 @@ export const planSchema = z
   .object({
     ...parameterSchemas(PARAMETERS),
     version: z.int().min(1),
-    activation: z.object({ pv: amount }),
+    activation: z.object({ pv: amount, customers_pv: amountOrNone }),
     ranks,
     payout_cap_bp: rate,
     allotment: z.object(Object.fromEntries(BONUS_KINDS.map((kind) => [BONUSES[kind].number, sharesOf(kind)]))),
@@ -101,7 +104,8 @@ export const planSchema = z
   .transform((json): Plan => ({
     version: json.version,
     activationPv: json.activation.pv,
-    ranks: json.ranks,
+    activationCustomersPv: json.activation.customers_pv,
+    ranks: json.ranks.map(({ customers_pv: customersPv, ...rule }) => ({ ...rule, customersPv })),
     components: readComponents(({ stored }) => valueAt(json, stored)),
     payoutCap: json.payout_cap_bp,
     allotment: recordOf(BONUS_KINDS, (kind) => json.allotment[BONUSES[kind].number] ?? []),
@@ -113,13 +117,21 @@ export const writePlan = (plan: Plan): object => ({
     listValues(plan.components).map(({ parameter, value }) => [parameter.stored, written(parameter, value)] as const),
     (fields) => fields,
   ),
-  activation: { pv: decimal(plan.activationPv) },
-  ranks: plan.ranks.map(({ rank, weaker, directs }) => ({ rank, weaker: decimal(weaker), directs })),
+  activation: { pv: decimal(plan.activationPv), ...customersOf(plan.activationCustomersPv) },
+  ranks: plan.ranks.map(({ rank, weaker, directs, customersPv }) => ({
+    rank,
+    weaker: decimal(weaker),
+    directs,
+    ...customersOf(customersPv),
+  })),
   payout_cap_bp: plan.payoutCap,
   allotment: Object.fromEntries(
     BONUS_KINDS.map((kind) => [BONUSES[kind].number, writeShares(plan.allotment[kind])] as const),
   ),
 });
+
+/** A plan that does not ask for it says nothing of it, as all did before it could. */
+const customersOf = (pv: number): { readonly customers_pv?: string } => (pv === 0 ? {} : { customers_pv: decimal(pv) });
 
 const written = ({ unit }: Parameter, value: ParameterValue): unknown =>
   unit === "amount" ? mapSingles(value, (each) => decimal(Number(each))) : value;

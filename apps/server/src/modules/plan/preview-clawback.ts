@@ -6,7 +6,7 @@ import type { Wallet, PlanWallet } from "@espalier/core/vocabulary/wallet";
 import { sql } from "kysely";
 
 import type { Db } from "../../platform/db/in-transaction.ts";
-import { ACTIVATION_PV } from "../network/activation-pv.ts";
+import { ACTIVATION_CUSTOMERS_PV, ACTIVATION_PV } from "../network/activation-pv.ts";
 import { readActivePlan } from "./plan-versions.ts";
 
 /** The clawback of the next run from the sponsor of the buyer, in hundredths: 0 or negative. */
@@ -61,14 +61,25 @@ export const previewClawback = async (
   };
 };
 
-/** Whether a member who is active now becomes inactive when this much of their own volume is reversed. */
-export const wouldEndActivity = async (db: Db, memberId: number, pv: Money): Promise<boolean> => {
+/**
+ * Whether a member who is active now becomes inactive when this much is reversed of the own volume or, for an order of a customer, of that of
+ * customers.
+ */
+export const wouldEndActivity = async (
+  db: Db,
+  { memberId, of }: { readonly memberId: number; readonly of: "own" | "customers" },
+  pv: Money,
+): Promise<boolean> => {
+  const back = { own: of === "own" ? pv : ZERO, customers: of === "customers" ? pv : ZERO };
   const { rows } = await sql<{ ends: boolean }>`
-    select o.pv >= ${ACTIVATION_PV} and o.pv - ${pv}::bigint < ${ACTIVATION_PV} as ends
+    select o.own_pv >= ${ACTIVATION_PV} and o.customers_pv >= ${ACTIVATION_CUSTOMERS_PV} and (
+      o.own_pv - ${back.own}::bigint < ${ACTIVATION_PV} or o.customers_pv - ${back.customers}::bigint < ${ACTIVATION_CUSTOMERS_PV}
+    ) as ends
     from (
-      select l.own_pv + coalesce((
-        select sum(e.pv) from volume_event e where e.member_id = l.member_id and not e.rolled_up
-      ), 0) as pv
+      select
+        l.own_pv + coalesce((select sum(e.pv) from volume_event e where e.member_id = l.member_id and not e.rolled_up), 0) as own_pv,
+        l.customers_pv + coalesce((select sum(e.pv) from volume_event e where e.seller_id = l.member_id and not e.rolled_up), 0)
+          as customers_pv
       from leg l where l.member_id = ${memberId}
     ) o`.execute(db);
   return rows[0]?.ends ?? false;

@@ -1,7 +1,7 @@
 import { findSponsorLegs, type CompactNetwork } from "@espalier/core/network/compact-network";
 import type { Plan } from "@espalier/core/plan/plan";
 import type { RetailSale } from "@espalier/core/plan/retail-book";
-import type { PlanNetwork } from "@espalier/core/plan/plan-state";
+import type { CustomersVolume, PlanNetwork } from "@espalier/core/plan/plan-state";
 
 import { findWrongEvent, findWrongMember, findWrongSale, nameCircle, nameUnknownMember } from "./check-facts.ts";
 import { factsSchema, type FactsInput } from "./facts-schema.ts";
@@ -18,6 +18,7 @@ export type Facts = {
     readonly day: string;
     readonly events: readonly { readonly buyer: number; readonly order: string; readonly pv: number }[];
     readonly retail: readonly RetailSale[];
+    readonly customers: readonly CustomersVolume[];
   }[];
 };
 
@@ -48,6 +49,7 @@ export const readFacts = (text: string): { readonly facts: Facts } | { readonly 
       price,
       memberPrice,
     })),
+    customers: retail.map(({ seller, pv }) => ({ seller: indexOf(seller), pv })),
   }));
   return { facts: { plan: input.plan, network: { ...trees, sponsorLeg: findSponsorLegs(trees) }, ids, periods } };
 };

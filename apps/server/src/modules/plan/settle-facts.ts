@@ -16,9 +16,14 @@ export const settleFacts = ({ plan, network, ids, periods }: Facts) => {
   const book: OrderBook = new Map();
   const retailBook: RetailBook = new Map();
   return {
-    periods: periods.map(({ day, events, retail }) => {
+    periods: periods.map(({ day, events, retail, customers }) => {
       const [orders, sold] = [gatherOrders(events), collectRetail(retailBook, retail)];
-      const close = closePeriod(plan, network, state, { day, orders: openOrders(book, orders), retail: sold });
+      const close = closePeriod(plan, network, state, {
+        day,
+        orders: openOrders(book, orders),
+        retail: sold,
+        customers,
+      });
       const described = describeClose(day, close, state, ids);
       addRetailProfits(retailBook, close.profits);
       enterOrders(book, orders, close.profits);
@@ -40,10 +45,20 @@ const describeClose = (day: string, close: Close, state: PlanState, ids: readonl
     const totals = { left_total: decimal(leftTotal), right_total: decimal(rightTotal) };
     return [{ member, ...totals, left_used: decimal(leftUsed), right_used: decimal(rightUsed) }];
   }),
+  ...describeCustomers(state, ids),
   ranks: Object.fromEntries(
     ids.flatMap((member, index) => ((state.rank[index] ?? 0) > 0 ? [[member, state.rank[index]]] : [])),
   ),
 });
+
+/** The volume of sellers' customers; nothing where nobody sold to any. */
+const describeCustomers = ({ customersPv }: PlanState, ids: readonly number[]) => {
+  const volumes = ids.flatMap((member, index) => {
+    const pv = customersPv[index] ?? 0;
+    return pv === 0 ? [] : [[member, decimal(pv)] as const];
+  });
+  return volumes.length === 0 ? {} : { customers: Object.fromEntries(volumes) };
+};
 
 const describeProfit = (profit: Profit, idOf: (index: number) => number) => ({
   type: BONUSES[profit.type].number,

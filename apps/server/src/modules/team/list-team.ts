@@ -2,7 +2,7 @@ import type { Side } from "@espalier/core/vocabulary/network";
 import { type RawBuilder, sql } from "kysely";
 
 import type { Db } from "../../platform/db/in-transaction.ts";
-import { ACTIVATION_PV } from "../network/activation-pv.ts";
+import { isActive } from "../network/is-active.ts";
 
 /** A member below another one, in one of that one's legs. */
 type TeamPlace = { readonly id: number; readonly level: number; readonly leg: Side };
@@ -67,7 +67,7 @@ export const listTeam = async (
     from (${firstBelow(rootId, walked, { side, level })}) listed
     cross join lateral (select nickname, created_at from member_customer m where m.id = listed.id limit 1) m
     cross join lateral (
-      select own_pv >= ${ACTIVATION_PV} as active, left_total + right_total as volume
+      select ${isActive("leg")} as active, left_total + right_total as volume
       from leg where leg.member_id = listed.id limit 1
     ) leg
     where ${level === undefined ? sql`true` : sql`listed.level = ${level}`}

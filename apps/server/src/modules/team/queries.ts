@@ -2,7 +2,7 @@ import type { Money } from "@espalier/core/money/money";
 import type { Side } from "@espalier/core/vocabulary/network";
 import { type RawBuilder, type Selectable, sql } from "kysely";
 
-import { ACTIVATION_PV } from "../network/activation-pv.ts";
+import { isActive } from "../network/is-active.ts";
 import { readInvitedCounts } from "../network/read-invited-counts.ts";
 import { sumInviteSales } from "../network/sum-invite-sales.ts";
 import type { Db } from "../../platform/db/in-transaction.ts";
@@ -23,7 +23,7 @@ type Invited = Pick<Selectable<MemberCustomer>, "id" | "uid" | "nickname" | "ran
 /** The rows of members, from `page` with their `id`, `month` and the time since which the dormant have bought nothing. */
 const INVITED_ROWS = sql`
   m.id, m.uid, m.nickname, m.rank, m.created_at, placement.sponsor_side as side,
-  leg.own_pv >= ${ACTIVATION_PV} as is_active, invited.number as invite_number, bought.pv as month_volume,
+  ${isActive("leg")} as is_active, invited.number as invite_number, bought.pv as month_volume,
   ${isDormant(sql`page.since`)} as is_dormant
   from page
   join member_customer m on m.id = page.id
@@ -103,7 +103,7 @@ export const chooseInvited = async (
   return rows;
 };
 
-const IS_ACTIVE = sql`(select own_pv >= ${ACTIVATION_PV} from leg where leg.member_id = m.id)`;
+const IS_ACTIVE = sql`(select ${isActive("leg")} from leg where leg.member_id = m.id)`;
 
 const SPONSOR_SIDE = sql`(select sponsor_side from placement where placement.member_id = m.id)`;
 

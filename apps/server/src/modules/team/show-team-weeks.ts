@@ -29,5 +29,6 @@ export const showTeamWeeks = async (
     },
     dormant,
     active_pv: invited.activation_pv,
+    active_customers_pv: invited.activation_customers_pv,
   };
 };

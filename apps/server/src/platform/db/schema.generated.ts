@@ -33,6 +33,7 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   : ColumnType<T, T | undefined, T>;
 
 export interface Activation {
+  customers_pv: Generated<Money>;
   one: Generated<boolean>;
   pv: Money;
 }
@@ -593,6 +594,7 @@ export interface InviteCode {
 }
 
 export interface InvitedCount {
+  activation_customers_pv: Money;
   activation_pv: Money;
   active: number;
   left_active: number;
@@ -644,6 +646,7 @@ export interface LedgerSeal {
 }
 
 export interface Leg {
+  customers_pv: Money;
   day: string | null;
   day_left: Money;
   day_right: Money;
@@ -661,6 +664,7 @@ export interface Leg {
 }
 
 export interface LegPart {
+  customers_pv: Generated<Money>;
   day: string | null;
   day_left: Generated<Money>;
   day_right: Generated<Money>;
@@ -1423,6 +1427,7 @@ export interface VolumeEvent {
   pv: Money;
   rolled_up: Generated<boolean>;
   run_id: number | null;
+  seller_id: number | null;
   sponsor_id: number | null;
 }
 

@@ -78,8 +78,8 @@ const rollUp = async ({ db, timeZone, trustedTime, random }: Deps): Promise<void
   await inTransaction(db, async (tx) => {
     if ((await holdLease(tx, ROLL_UP_LEASE, holder, LEASE_SECONDS)) === "refused") return done(null);
     await openPlanDay(tx, day);
-    const { buyers } = await rollUpBatch(tx, await loadTree(tx), { day, most: MOST_ROLLED_UP });
-    await startIncentives(tx, buyers, day);
+    const { changed } = await rollUpBatch(tx, await loadTree(tx), { day, most: MOST_ROLLED_UP });
+    await startIncentives(tx, changed, day);
     await releaseLease(tx, ROLL_UP_LEASE, holder);
     return done(null);
   });

@@ -33,8 +33,14 @@ function OwnVolume({ earning: { own_pv: volume } }: FiguresProps) {
   return <FactList facts={[{ name: t("own.volume"), value: <Pv value={volume} /> }]} />;
 }
 
-function Activity({ earning: { active, own_pv: there, active_pv: needed } }: FiguresProps) {
+function CustomersVolume({ earning: { customers_pv: volume } }: FiguresProps) {
   const { t } = useTranslation("earning");
+  return <FactList facts={[{ name: t("own.customers"), value: <Pv value={volume} /> }]} />;
+}
+
+function Activity({ earning }: FiguresProps) {
+  const { t } = useTranslation("earning");
+  const { active, own_pv: there, active_pv: needed, customers_pv: sold, active_customers_pv: soldNeeded } = earning;
   return (
     <FactList
       facts={[
@@ -43,6 +49,14 @@ function Activity({ earning: { active, own_pv: there, active_pv: needed } }: Fig
           name: t("own.volume"),
           value: t("own.ofNeeded", { there: displayMoney(there), needed: displayMoney(needed) }),
         },
+        ...(readMoney(soldNeeded) === 0n
+          ? []
+          : [
+              {
+                name: t("own.customers"),
+                value: t("own.ofNeeded", { there: displayMoney(sold), needed: displayMoney(soldNeeded) }),
+              },
+            ]),
       ]}
     />
   );
@@ -163,6 +177,7 @@ function NextClose({ earning: { closes_at: at } }: FiguresProps) {
 const FIGURES: Readonly<Record<Exclude<TermName, BonusKind>, (props: FiguresProps) => ReactNode>> = {
   pv: OwnVolume,
   active: Activity,
+  customers: CustomersVolume,
   leg: Legs,
   weaker: Weaker,
   unmatched: Unmatched,

@@ -25,6 +25,8 @@ export const texts = {
     weaker: "加入以来的<weaker>弱区</weaker>业绩",
     directs: "<active>活跃</active>直推",
     own: "个人业绩",
+    customers: "<customers>顾客业绩</customers>",
+    customersHint: "此外，顾客在您这里的订单须带来 {{needed}} <pv>PV</pv>。",
     pvOf: "{{there}} / {{needed}} PV",
     pvLeft: "还差 {{left}} PV",
     directsOf: "{{there}} / {{needed}}",

@@ -18,7 +18,11 @@ export const texts = {
     },
     active: {
       word: "活跃",
-      text: "您自己的订单带来足够的 PV 后即为活跃。只有活跃会员才有收益并可晋级。",
+      text: "您自己的订单带来足够的 PV 后即为活跃；计划有要求时，顾客在您这里的订单也须带来足够的 PV。只有活跃会员才有收益并可晋级。",
+    },
+    customers: {
+      word: "顾客业绩",
+      text: "非会员顾客在您这里购买商品的 PV，扣除退款。它只为您计算：不计入左右区，也不为您的上级计算。",
     },
     leg: {
       word: "左区与右区",
@@ -63,6 +67,7 @@ export const texts = {
   },
   own: {
     volume: "您的个人业绩",
+    customers: "顾客的订单",
     state: "您的状态",
     active: "活跃",
     inactive: "未活跃",
@@ -92,6 +97,7 @@ export const texts = {
     reached: "已达到",
     none: "暂无级别",
     weaker: "弱区业绩",
+    customers: "顾客的订单",
     directs: "您邀请的活跃会员",
     free: "成为活跃会员即可",
     have: "您目前 {{there}}",

@@ -138,6 +138,8 @@ export const texts = {
     all: "全部活跃",
     inactive_one: "{{count}} 人未活跃",
     inactive_other: "{{count}} 人未活跃",
+    customersHint:
+      "会员个人业绩达到 {{pv}} <pv>PV</pv>，且<customers>顾客业绩</customers>达到 {{customers}} <pv>PV</pv> 即为<active>活跃</active>。在本计划中活跃状态没有到期日，只有退款才会使其失效。",
     hint: "会员个人业绩达到 {{pv}} <pv>PV</pv> 即为<active>活跃</active>。在本计划中活跃状态没有到期日，只有退款才会使其失效。",
   },
   dormant: {

@@ -24,6 +24,8 @@ export const texts = {
     weaker: "<weaker>Weaker leg</weaker> since you joined",
     directs: "<active>Active</active> referrals",
     own: "Your own volume",
+    customers: "<customers>Customers' volume</customers>",
+    customersHint: "Besides, your customers' orders must have brought {{needed}} <pv>PV</pv>.",
     pvOf: "{{there}} of {{needed}} PV",
     pvLeft: "{{left}} PV to go",
     directsOf: "{{there}} of {{needed}}",

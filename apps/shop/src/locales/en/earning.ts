@@ -15,7 +15,11 @@ export const texts = {
     },
     active: {
       word: "Active",
-      text: "You are active once your own orders have brought enough PV. Only active members earn and rise.",
+      text: "You are active once your own orders have brought enough PV and, where the plan asks for it, your customers' orders too. Only active members earn and rise.",
+    },
+    customers: {
+      word: "Customers' volume",
+      text: "PV of what customers who are no members bought from you, less refunds. It counts for you alone: in no leg, and for nobody above you.",
     },
     leg: {
       word: "Leg",
@@ -60,6 +64,7 @@ export const texts = {
   },
   own: {
     volume: "Your own volume",
+    customers: "Orders of your customers",
     state: "You are",
     active: "Active",
     inactive: "Not active yet",
@@ -89,6 +94,7 @@ export const texts = {
     reached: "Reached",
     none: "No rank",
     weaker: "In your weaker leg",
+    customers: "Orders of your customers",
     directs: "Active members you invited",
     free: "Being active is enough",
     have: "You have {{there}}",

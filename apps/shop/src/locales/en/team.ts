@@ -139,6 +139,8 @@ export const texts = {
     all: "All active",
     inactive_one: "{{count}} not active",
     inactive_other: "{{count}} not active",
+    customersHint:
+      "A member is <active>active</active> from {{pv}} <pv>PV</pv> of their own and {{customers}} <pv>PV</pv> of <customers>customers' volume</customers>. Activity has no end date in this plan; only a refund can end it.",
     hint: "A member is <active>active</active> from {{pv}} <pv>PV</pv> of their own. Activity has no end date in this plan; only a refund can end it.",
   },
   dormant: {

@@ -115,6 +115,7 @@ export const adminMemberView = defineCall({
       left: leg,
       right: leg,
       own_volume: money,
+      customers_volume: money,
       invited: z.int(),
       /** The number of active ones, which ranks require; 10,001 means more than 10,000. */
       active_invited: z.int(),

@@ -86,7 +86,8 @@ export const userRank = defineCall({
   method: "GET",
   path: "/user/rank",
   audience: "member",
-  summary: "How far the next rank is: the weaker leg's volume and the active invited members it asks for",
+  summary:
+    "How far the next rank is: the weaker leg's volume, the active invited members and the customers' volume it asks for",
   request: emptyRequest,
   data: z.object({
     vip: z.int(),
@@ -95,8 +96,11 @@ export const userRank = defineCall({
     weaker_needed: money,
     directs: z.int(),
     directs_needed: z.int(),
+    customers_pv: money,
+    customers_pv_needed: money,
     own_pv: money,
     active_pv: money,
+    active_customers_pv: money,
     active: z.boolean(),
     brings: z.array(planTerm),
   }),
@@ -192,5 +196,6 @@ export const userTeamWeeks = defineCall({
     invited: z.object({ left: activity, right: activity }),
     dormant: z.int(),
     active_pv: money,
+    active_customers_pv: money,
   }),
 });

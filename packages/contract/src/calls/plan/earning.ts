@@ -18,6 +18,8 @@ export const userEarning = defineCall({
     active: z.boolean(),
     own_pv: money,
     active_pv: money,
+    customers_pv: money,
+    active_customers_pv: money,
     left_side_amount: money,
     right_side_amount: money,
     left_side_balance: money,
@@ -36,7 +38,13 @@ export const userEarning = defineCall({
     ),
     terms: z.array(planTerm),
     ranks: z.array(
-      z.object({ rank: z.int(), weaker_needed: money, directs_needed: z.int(), terms: z.array(planTerm) }),
+      z.object({
+        rank: z.int(),
+        weaker_needed: money,
+        directs_needed: z.int(),
+        customers_pv_needed: money,
+        terms: z.array(planTerm),
+      }),
     ),
   }),
 });

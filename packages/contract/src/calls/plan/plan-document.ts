@@ -16,6 +16,8 @@ const MOST_ENTRIES = 50;
 
 const list = <Each extends z.ZodType>(each: Each) => z.array(each).max(MOST_ENTRIES);
 const decimal = z.string().max(32);
+/** A plan that is sent without it asks for nothing. */
+const decimalOrNone = decimal.default("0.00");
 const shares = list(z.object({ wallet: z.enum(PLAN_WALLETS), rate: z.number() }));
 
 const SINGLE = { amount: decimal, rate: z.number(), flag: z.boolean() } as const;
@@ -31,7 +33,8 @@ const shape = z.object({
     (fields) => z.object(fields),
   ),
   activation_pv: decimal,
-  ranks: list(z.object({ rank: z.number(), weaker: decimal, directs: z.number() })),
+  activation_customers_pv: decimalOrNone,
+  ranks: list(z.object({ rank: z.number(), weaker: decimal, directs: z.number(), customers_pv: decimalOrNone })),
   payout_cap: z.number(),
   allotment: z.object(recordOf(BONUS_KINDS, () => shares)),
 });

@@ -15,8 +15,15 @@ type SplitShare = { readonly wallet: PlanWallet; readonly rate: number };
 /** Beside the parameters of its components, each at its place. */
 export type PlanDocument = WrittenComponents & {
   readonly activation_pv: string;
+  /** What customers' orders must have brought besides; "0.00" for nothing. */
+  readonly activation_customers_pv: string;
   /** From rank 1 up. */
-  readonly ranks: readonly { readonly rank: number; readonly weaker: string; readonly directs: number }[];
+  readonly ranks: readonly {
+    readonly rank: number;
+    readonly weaker: string;
+    readonly directs: number;
+    readonly customers_pv: string;
+  }[];
   readonly payout_cap: number;
   /** The first wallet gets what the others leave. */
   readonly allotment: Readonly<Record<BonusKind, readonly SplitShare[]>>;
@@ -43,6 +50,7 @@ export type PlanProblem = { readonly place: string; readonly kind: PlanProblemKi
 /** All problems of a plan of the right shape, in the order of its fields. */
 export const findPlanProblems = (plan: PlanDocument): readonly PlanProblem[] => [
   ...unless(isAmount(plan.activation_pv), "activation_pv", "amount"),
+  ...unless(isAmount(plan.activation_customers_pv), "activation_customers_pv", "amount"),
   ...ranksProblems(plan.ranks),
   ...PARAMETERS.flatMap((parameter) => parameterProblems(parameter, valueAt(plan, parameter.place))),
   ...unless(isRate(plan.payout_cap), "payout_cap", "rate"),
@@ -59,13 +67,14 @@ const isRate = (rate: number): boolean => Number.isInteger(rate) && rate >= 0 &&
 const ranksProblems = (ranks: PlanDocument["ranks"]): readonly PlanProblem[] => {
   const inOrder = ranks.length === HIGHEST_RANK && ranks.every(({ rank }, index) => rank === index + 1);
   if (!inOrder) return [{ place: "ranks", kind: "ranks" }];
-  return ranks.flatMap(({ weaker, directs }, index) => [
+  return ranks.flatMap(({ weaker, directs, customers_pv: customersPv }, index) => [
     ...unless(isAmount(weaker), `ranks.${index}.weaker`, "amount"),
     ...unless(
       Number.isInteger(directs) && directs >= 0 && directs <= MOST_DIRECTS,
       `ranks.${index}.directs`,
       "directs",
     ),
+    ...unless(isAmount(customersPv), `ranks.${index}.customers_pv`, "amount"),
   ]);
 };
 

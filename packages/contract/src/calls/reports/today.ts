@@ -30,11 +30,19 @@ export const userToday = defineCall({
       weaker_needed: money,
       directs: z.int(),
       directs_needed: z.int(),
+      customers_pv: money,
+      customers_pv_needed: money,
       brings: z.array(planTerm),
       weaker_grown: money,
       grown_days: z.int(),
     }),
-    active: z.object({ active: z.boolean(), own_pv: money, active_pv: money }),
+    active: z.object({
+      active: z.boolean(),
+      own_pv: money,
+      active_pv: money,
+      customers_pv: money,
+      active_customers_pv: money,
+    }),
     claimable: z.int(),
     order: z
       .object({ order_sn: z.string(), order_status: orderStatus, thumb: z.string(), title: z.string(), lines: z.int() })

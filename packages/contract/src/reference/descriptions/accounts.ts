@@ -170,6 +170,7 @@ export const accounts = {
   "left.number": "Members in the leg",
   "right.number": "Members in the leg",
   own_volume: "PV of the member's own orders, less refunds",
+  customers_volume: "PV of orders of the member's customers, less refunds",
   invited: "Members invited in person",
   active_invited: "Active ones among the invited members, as ranks require",
   depth: "Level in the placement tree; 0 for the first member",

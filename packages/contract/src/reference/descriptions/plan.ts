@@ -64,6 +64,7 @@ export const plan = {
   "userEarning.ranks": "The ranks, from 0, which stands for none",
   "ranks.weaker_needed": "PV of the weaker leg that the rank asks for",
   "ranks.directs_needed": "Active members invited in person that the rank asks for",
+  "ranks.customers_pv_needed": "PV of one's own customers' orders that the rank asks for",
 
   // Versions of the plan.
   active: "Whether the next close follows it",
@@ -83,9 +84,11 @@ export const plan = {
   rates: "Rate of a pair in basis points, by rank from 0",
   day_caps: "Most that pairs pay a member on a day, by rank from 0",
   activation_pv: "PV of one's own that makes a member active",
+  activation_customers_pv: "PV of one's own customers' orders that activity asks for besides; 0 for none",
   ranks: "Conditions of the ranks, from 1",
   "ranks.weaker": "PV of the weaker leg from which the rank is reached",
   "ranks.directs": "Active invited members from which the rank is reached",
+  "ranks.customers_pv": "PV of one's own customers' orders from which the rank is reached",
   allotment: "How each kind of bonus is split over wallets; the first gets what the others leave",
   periods: "How many past periods are settled again",
 

@@ -9,11 +9,13 @@ const split = [
 /** A plan such as a new company starts with. */
 export const samplePlan: PlanDocument = {
   activation_pv: "100.00",
+  activation_customers_pv: "0.00",
   invite_rate: 1_000,
   ranks: [0, 5_000, 20_000, 80_000, 250_000, 600_000, 1_500_000, 4_000_000].map((weaker, index) => ({
     rank: index + 1,
     weaker: weaker.toFixed(2),
     directs: index === 0 ? 0 : index + 1,
+    customers_pv: "0.00",
   })),
   pair: {
     step: "1.00",

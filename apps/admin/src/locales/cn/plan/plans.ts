@@ -68,6 +68,8 @@ export const texts = {
     profit: "零售收益（全部钱包）",
     hint: "商品退货期结束前为待到账。",
   },
+  customersHint:
+    "顾客业绩是非会员顾客在该会员处购买商品的 PV，扣除退款，含被标记的销售。它不为任何上级计算，不计入左右区和拨出上限。例：顾客支付一笔 40.00 PV 的订单，卖家即有 40.00 PV 顾客业绩；退回一半后为 20.00 PV。填 0 表示该级别不要求。",
   splitsHint: "各钱包的份额向下取整；得余数的钱包同时得到取整剩余的部分。",
   rank: "级别",
   generation: "第 {{generation}} 代",
@@ -76,6 +78,7 @@ export const texts = {
   sum: "合计",
   field: {
     activation_pv: "活跃所需个人业绩（PV）",
+    activation_customers_pv: "并需顾客业绩（PV；0 表示不要求）",
     payout_cap: "拨出封顶，占业绩",
     invite_rate: "推荐比例",
     pair: {
@@ -89,7 +92,7 @@ export const texts = {
       rate: "零售比例，占顾客不含税付款额（0 表示不发零售收益）",
       of_difference: "零售比例按顾客付款高于会员价的部分计算，而非全部付款额",
     },
-    ranks: { weaker: "弱区业绩起点（PV）", directs: "活跃直推人数起点" },
+    ranks: { weaker: "弱区业绩起点（PV）", directs: "活跃直推人数起点", customers_pv: "顾客业绩起点（PV）" },
     rest: "得余数",
   },
   flag: "{{field}}：{{value}}",

@@ -66,6 +66,8 @@ export const texts = {
     profit: "Retail profit, all wallets",
     hint: "It is on hold until the goods can no longer come back.",
   },
+  customersHint:
+    "Customers' volume is the PV of what customers who are no members bought from the member, less refunds; marked sales are in it. It counts for nobody above, in no leg and not in the payout cap. Example: a customer pays an order of 40.00 PV, so its seller has 40.00 PV of customers' volume; when half comes back, 20.00 PV. At 0 a rank does not ask for it.",
   splitsHint: "Each wallet's share is rounded down; the wallet that gets the rest also gets the rounding difference.",
   rank: "Rank",
   generation: "Generation {{generation}}",
@@ -74,6 +76,7 @@ export const texts = {
   sum: "Sum",
   field: {
     activation_pv: "Active from own volume (PV)",
+    activation_customers_pv: "And from customers' volume (PV; 0: not asked for)",
     payout_cap: "Payout cap, of the volume",
     invite_rate: "Invite rate",
     pair: {
@@ -88,7 +91,11 @@ export const texts = {
       rate: "Retail rate, of what customers pay without tax (0: no retail profit)",
       of_difference: "The retail rate is of what customers pay above the price of members, not of the whole price",
     },
-    ranks: { weaker: "Weaker leg from (PV)", directs: "Active invited from" },
+    ranks: {
+      weaker: "Weaker leg from (PV)",
+      directs: "Active invited from",
+      customers_pv: "Customers' volume from (PV)",
+    },
     rest: "Gets the rest",
   },
   flag: "{{field}}: {{value}}",

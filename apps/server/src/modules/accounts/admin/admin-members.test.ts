@@ -260,6 +260,7 @@ test("the page of a member shows account, place, wallets and team; an unknown me
       left: { total: "0.00", number: 0 },
       right: { number: 0 },
       own_volume: "0.00",
+      customers_volume: "0.00",
       invited: 0,
       active_invited: 0,
     },

@@ -1,8 +1,8 @@
 import { type Range, rangeOf } from "@espalier/contract/days";
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 
 import { type ZonedClock, zonedClock } from "../../../platform/clock/zoned-clock.ts";
-import { ACTIVATION_PV } from "../../network/activation-pv.ts";
+import { isActive } from "../../network/is-active.ts";
 import { findNewest, type Next, nextRows } from "../../../platform/db/paging/find-newest.ts";
 import type { Db } from "../../../platform/db/in-transaction.ts";
 import type { DB } from "../../../platform/db/schema.generated.ts";
@@ -56,7 +56,7 @@ export const memberList = ({ db, timeZone }: AccountsDeps): AdminList => {
 
 /** As the list shows it: frozen, waiting for new passwords, inactive, active. */
 const STATE = sql`case when s.frozen_at is not null then 0 when s.must_reset then 1
-  when (select l.own_pv from leg l where l.member_id = s.id) < ${ACTIVATION_PV} then 2 else 3 end`;
+  when (select ${isActive("l")} from leg l where l.member_id = s.id) then 3 else 2 end`;
 
 type MemberFilter = Range & {
   readonly q: string;
@@ -83,7 +83,7 @@ const filterMembers = (db: Db, clock: ZonedClock, filter: MemberFilter, next?: N
             .selectFrom("leg as l")
             .select("l.member_id")
             .whereRef("l.member_id", "=", "m.id")
-            .where("l.own_pv", active ? ">=" : "<", ACTIVATION_PV),
+            .where(isInState(active === true)),
         ),
       ),
     )
@@ -103,11 +103,10 @@ const countable = (db: Db, clock: ZonedClock, filter: MemberFilter) => {
   const others = [q, country].some((word) => word !== "") || [from, to].some((day) => day !== null);
   if (active === undefined || others || [rank, frozen, import_id, uids].some((wanted) => wanted !== undefined))
     return filterMembers(db, clock, filter).select("m.id");
-  return db
-    .selectFrom("leg as l")
-    .select("l.member_id as id")
-    .where("l.own_pv", active ? ">=" : "<", ACTIVATION_PV);
+  return db.selectFrom("leg as l").select("l.member_id as id").where(isInState(active));
 };
+
+const isInState = (active: boolean): RawBuilder<boolean> => (active ? isActive("l") : sql`not ${isActive("l")}`);
 
 /** The number of newest members that are searched for words first. */
 const NEAR = 1_000;
@@ -155,7 +154,7 @@ const listMembers = async (db: Db, ids: readonly number[], order: Search["order"
       "above.uid as parent_uid",
       "p.side",
     ])
-    .select(sql<boolean>`l.own_pv >= ${ACTIVATION_PV}`.as("active"))
+    .select(isActive("l").as("active"))
     .where("m.id", "=", sql<number>`any(${ids}::bigint[])`)
     .orderBy(column, direction)
     .orderBy("m.id", "desc")

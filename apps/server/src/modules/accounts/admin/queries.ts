@@ -2,7 +2,7 @@ import type { Money } from "@espalier/core/money/money";
 import type { Role } from "@espalier/core/vocabulary/role";
 import { type NotNull, sql } from "kysely";
 
-import { ACTIVATION_PV } from "../../network/activation-pv.ts";
+import { isActive } from "../../network/is-active.ts";
 import type { Db, Tx } from "../../../platform/db/in-transaction.ts";
 import { INVITED } from "../../network/invite-number.ts";
 import { customerOf } from "../../members/customer-of.ts";
@@ -32,7 +32,7 @@ export const readMember = async (db: Db, uid: string) =>
     .leftJoin("member_customer as parent", "parent.id", "place.parent_id")
     .select(["m.id", "m.uid", "m.nickname", "m.avatar", "m.rank", "m.frozen_at", "m.must_reset", "m.created_at"])
     .select(["m.email", "m.email_proved_at", "m.mobile", "m.country", "m.birthday", "m.postal", "m.address"])
-    .select(["place.side", "place.depth", "leg.own_pv", "pin.set_at as pin_set_at"])
+    .select(["place.side", "place.depth", "leg.own_pv", "leg.customers_pv", "pin.set_at as pin_set_at"])
     .select(["leg.left_total", "leg.right_total", "leg.left_used", "leg.right_used"])
     .select(["leg.left_number", "leg.right_number", "totp.confirmed_at as totp_since"])
     .select((eb) =>
@@ -44,7 +44,7 @@ export const readMember = async (db: Db, uid: string) =>
     )
     .select(["sponsor.uid as sponsor_uid", "sponsor.nickname as sponsor_name"])
     .select(["parent.uid as parent_uid", "parent.nickname as parent_name"])
-    .select(sql<boolean>`leg.own_pv >= ${ACTIVATION_PV}`.as("is_active"))
+    .select(isActive("leg").as("is_active"))
     .where("m.uid", "=", uid)
     .executeTakeFirst();
 

@@ -42,6 +42,7 @@ export const viewMember = async (db: Db, uid: string) => {
       left: { total: left_total, balance: subtract(left_total, left_used), number: member.left_number },
       right: { total: right_total, balance: subtract(right_total, right_used), number: member.right_number },
       own_volume: member.own_pv,
+      customers_volume: member.customers_pv,
       invited,
       active_invited,
       depth: member.depth,

@@ -3,7 +3,7 @@ import type { PlacementPreference, Side } from "@espalier/core/vocabulary/networ
 import { type Wallet, WALLET_FACTS, type WalletField, WALLET_FIELDS, WALLETS } from "@espalier/core/vocabulary/wallet";
 import { type Selectable, sql } from "kysely";
 
-import { ACTIVATION_PV } from "../../network/activation-pv.ts";
+import { isActive } from "../../network/is-active.ts";
 import type { Db } from "../../../platform/db/in-transaction.ts";
 import { batchedQuery } from "../../../platform/db/batching/batched-query.ts";
 import type { MemberCustomer } from "../../../platform/db/schema.generated.ts";
@@ -68,7 +68,7 @@ const findAccounts = batchedQuery(
       m.placement_preference, pin.member_id is not null as has_pin,
       ${MONEY_COLUMNS}, own.code as invite_code, place.side,
       leg.left_total, leg.right_total, leg.left_used, leg.right_used, leg.left_number, leg.right_number,
-      ${UNREAD} as unread, leg.own_pv >= ${ACTIVATION_PV} as is_active, invited.number as invited,
+      ${UNREAD} as unread, ${isActive("leg")} as is_active, invited.number as invited,
       sponsor.uid as sponsor_uid, sponsor.nickname as sponsor_name, parent.uid as parent_uid, parent.nickname as parent_name
     from member_customer m
     join placement place on place.member_id = m.id

@@ -2,13 +2,13 @@ import type { Money } from "@espalier/core/money/money";
 import type { Side } from "@espalier/core/vocabulary/network";
 import { sql } from "kysely";
 
-import { ACTIVATION_PV } from "../activation-pv.ts";
 import type { Db } from "../../../platform/db/in-transaction.ts";
 import type { PageStart } from "../../../platform/db/paging/paged.ts";
 import { INVITED } from "../invite-number.ts";
+import { isActive } from "../is-active.ts";
 
 /** The columns that every node of both trees shows. */
-const PERSON = sql`m.id, m.uid, m.nickname as name, m.rank, leg.own_pv >= ${ACTIVATION_PV} as active,
+const PERSON = sql`m.id, m.uid, m.nickname as name, m.rank, ${isActive("leg")} as active,
   m.frozen_at is not null as frozen, leg.left_number, leg.right_number, leg.left_total, leg.right_total`;
 
 type Person = {

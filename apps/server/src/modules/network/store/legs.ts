@@ -5,12 +5,14 @@ import { type RawBuilder, sql } from "kysely";
 
 import type { Tx } from "../../../platform/db/in-transaction.ts";
 import { numberList } from "../../../platform/db/number-list.ts";
-import { ACTIVATION_PV } from "../activation-pv.ts";
+import { ACTIVATION_CUSTOMERS_PV, ACTIVATION_PV } from "../activation-pv.ts";
+import { isActive } from "../is-active.ts";
 
 /** The changes of members' parts of their legs by a batch, by index: hundredths of PV, and numbers of members. */
 export type LegChanges = {
   readonly memberIds: Float64Array;
   readonly ownPv: Float64Array;
+  readonly customersPv: Float64Array;
   readonly left: Float64Array;
   readonly right: Float64Array;
   readonly leftNumber: Float64Array;
@@ -38,6 +40,7 @@ export const addToLegs = async (tx: Tx, changes: LegChanges, day: string): Promi
         day_right = case when part.day >= ${day}::date then part.day_right else part.right_total end,
         day = greatest(part.day, ${day}::date),
         own_pv = part.own_pv + change.own_pv,
+        customers_pv = part.customers_pv + change.customers_pv,
         left_total = part.left_total + change.left_total,
         right_total = part.right_total + change.right_total,
         left_number = part.left_number + change.left_number,
@@ -45,18 +48,21 @@ export const addToLegs = async (tx: Tx, changes: LegChanges, day: string): Promi
         invite_number = part.invite_number + change.invite_number
       from (
         select ${numberList(changes.memberIds)}::bigint[] as member_ids, ${numberList(changes.ownPv)}::bigint[] as own_pvs,
+          ${numberList(changes.customersPv)}::bigint[] as customers_pvs,
           ${numberList(changes.left)}::bigint[] as lefts, ${numberList(changes.right)}::bigint[] as rights,
           ${numberList(changes.leftNumber)}::integer[] as left_numbers, ${numberList(changes.rightNumber)}::integer[] as right_numbers,
           ${numberList(changes.inviteNumber)}::integer[] as invite_numbers
         offset 0
       ) lists
-      cross join lateral unnest(member_ids, own_pvs, lefts, rights, left_numbers, right_numbers, invite_numbers)
-        change (member_id, own_pv, left_total, right_total, left_number, right_number, invite_number)
+      cross join lateral unnest(member_ids, own_pvs, customers_pvs, lefts, rights, left_numbers, right_numbers, invite_numbers)
+        change (member_id, own_pv, customers_pv, left_total, right_total, left_number, right_number, invite_number)
       where part.member_id = change.member_id
       returning part.member_id, part.day, part.sponsor_id, part.sponsor_side,
         part.left_total - change.left_total as left_total, part.right_total - change.right_total as right_total,
         part.left_number - change.left_number as left_number, part.right_number - change.right_number as right_number,
-        (part.own_pv >= ${ACTIVATION_PV})::integer - (part.own_pv - change.own_pv >= ${ACTIVATION_PV})::integer as active
+        ${isActive("part")}::integer - (
+          part.own_pv - change.own_pv >= ${ACTIVATION_PV} and part.customers_pv - change.customers_pv >= ${ACTIVATION_CUSTOMERS_PV}
+        )::integer as active
     ),
     begun as (
       insert into leg_week (member_id, week, left_total, right_total, left_number, right_number)

@@ -1,6 +1,6 @@
 import { textIn } from "@espalier/core/text/localized-text";
 import type { AnswerOf } from "@espalier/contract/types";
-import { add, subtract } from "@espalier/core/money/money";
+import { add, type Money, subtract } from "@espalier/core/money/money";
 import { type Amounts, discountOf, sumOf } from "@espalier/core/orders/charges";
 import { canShip } from "@espalier/core/states/order";
 import type { RefundRequest } from "@espalier/core/orders/refund-part";
@@ -30,9 +30,9 @@ export const previewRefund = async (
   const { paid, charges: back, pv, pieces, whole } = planned.value;
   const [retail, invite, endsActivity, needsApproval] = await Promise.all([
     order.member_id === null ? previewRetail(db, sn, back) : null,
-    // Without a member nobody earned by the order, and nobody was made active by it.
+    // Without a member nobody who invited the buyer earned by the order.
     order.member_id === null ? null : previewClawback(db, { memberId: order.member_id, sn, pv }),
-    order.member_id !== null && wouldEndActivity(db, order.member_id, pv),
+    previewActivity(db, order, pv),
     needsSecondForRefund(db, { customerId: order.customer_id, paid }, { operatorId, now }),
   ]);
   const titles = new Map(parts.lines.map((line) => [line.line, textIn(line.title, language)]));
@@ -65,6 +65,19 @@ export const previewRefund = async (
     },
     retail: retail && { ...retail, parts: [...retail.parts] },
   });
+};
+
+/** Whether the buyer or, if that was a customer, the seller is no longer active afterwards. */
+const previewActivity = async (
+  db: Db,
+  {
+    member_id: memberId,
+    seller_id: sellerId,
+  }: { readonly member_id: number | null; readonly seller_id: number | null },
+  pv: Money,
+): Promise<boolean> => {
+  if (memberId !== null) return await wouldEndActivity(db, { memberId, of: "own" }, pv);
+  return sellerId !== null && (await wouldEndActivity(db, { memberId: sellerId, of: "customers" }, pv));
 };
 
 /** What the next run takes back from the seller of a customer's order. */

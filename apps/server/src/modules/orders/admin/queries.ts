@@ -179,6 +179,7 @@ const selectOrders = (db: Db, language: Language) =>
     .select([
       "o.customer_id",
       "o.member_id",
+      "o.seller_id",
       "o.pv",
       "o.refunded_pv",
       "o.delivery",

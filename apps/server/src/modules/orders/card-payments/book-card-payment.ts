@@ -59,7 +59,14 @@ export const bookCardPayment = async (tx: Tx, seen: StoredPayment, receipt: Rece
   await endCardPayment(tx, order.id);
   mustChange(await changeOrder(tx, order, "paid", { at: by.now, columns: { paid_at: by.now } }));
   const price = { charges: await readCharges(tx, order), pv: order.pv };
-  const settled = await settlePayment(tx, { memberId: order.memberId, sn: order.sn, method, price, ...by });
+  const settled = await settlePayment(tx, {
+    memberId: order.memberId,
+    sellerId: order.seller_id,
+    sn: order.sn,
+    method,
+    price,
+    ...by,
+  });
   if (!settled.ok) throw new Error(`order ${seen.orderSn} could not be settled: ${settled.failure.key}`);
   await enqueueJob(tx, ORDER_PAID_TASK, { sn: order.sn });
   if (order.memberId === null) await enqueueJob(tx, GUEST_PAID_TASK, { sn: order.sn });

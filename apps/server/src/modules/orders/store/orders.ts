@@ -110,7 +110,7 @@ export const lockOrder = async (tx: Tx, name: OrderName) =>
   await tx
     .selectFrom("member_order")
     .select(["id", "customer_id as customerId", "member_id as memberId", "sn", "created_at", "status"])
-    .select(["payment_method", "shipping", "coupon_id", "amount", "pv", "refunded", "refunded_pv"])
+    .select(["payment_method", "shipping", "coupon_id", "amount", "pv", "refunded", "refunded_pv", "seller_id"])
     .select(["delivery", "delivery_price", "delivery_pv_price", "tax_included", "point_value"])
     .where((eb) => eb.and(isNamed(name)))
     .forUpdate()

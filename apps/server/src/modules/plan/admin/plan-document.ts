@@ -13,7 +13,13 @@ import type { PlanWallet } from "@espalier/core/vocabulary/wallet";
 /** The plan of a document that the contract has checked. */
 export const planOf = (document: PlanDocument): Omit<Plan, "version"> => ({
   activationPv: hundredths(document.activation_pv),
-  ranks: document.ranks.map(({ rank, weaker, directs }) => ({ rank, weaker: hundredths(weaker), directs })),
+  activationCustomersPv: hundredths(document.activation_customers_pv),
+  ranks: document.ranks.map(({ rank, weaker, directs, customers_pv: customersPv }) => ({
+    rank,
+    weaker: hundredths(weaker),
+    directs,
+    customersPv: hundredths(customersPv),
+  })),
   components: readComponents((parameter) => inUnits(parameter, valueAt(document, parameter.place))),
   payoutCap: document.payout_cap,
   allotment: document.allotment,
@@ -33,7 +39,13 @@ export const documentOf = (plan: Plan): PlanDocument => {
       return unit === "amount" ? mapSingles(value, (each) => decimal(Number(each))) : value;
     }),
     activation_pv: decimal(plan.activationPv),
-    ranks: plan.ranks.map(({ rank, weaker, directs }) => ({ rank, weaker: decimal(weaker), directs })),
+    activation_customers_pv: decimal(plan.activationCustomersPv),
+    ranks: plan.ranks.map(({ rank, weaker, directs, customersPv }) => ({
+      rank,
+      weaker: decimal(weaker),
+      directs,
+      customers_pv: decimal(customersPv),
+    })),
     payout_cap: plan.payoutCap,
     allotment: recordOf(BONUS_KINDS, (kind) => sharesOf(plan, kind)),
   };

@@ -200,6 +200,12 @@ const wrong: readonly (readonly [string, (plan: PlanDocument) => unknown, string
   ["a negative amount", (plan) => ({ ...plan, activation_pv: "-1" }), "plan.amount"],
   ["a huge amount", (plan) => ({ ...plan, activation_pv: "99999999999" }), "plan.amount"],
   ["three decimals", (plan) => ({ ...plan, activation_pv: "1.001" }), "plan.amount"],
+  ["less than no volume of customers", (plan) => ({ ...plan, activation_customers_pv: "-1" }), "plan.amount"],
+  [
+    "a rank's volume of customers as words",
+    (plan) => ({ ...plan, ranks: plan.ranks.map((rank) => ({ ...rank, customers_pv: "many" })) }),
+    "plan.amount",
+  ],
   ["a script", (plan) => ({ ...plan, activation_pv: "<script>" }), "plan.amount"],
   ["a step of nothing", (plan) => ({ ...plan, pair: { ...plan.pair, step: "0.00" } }), "plan.above_zero"],
   ["a rank too few", (plan) => ({ ...plan, ranks: plan.ranks.slice(1) }), "plan.ranks"],
@@ -251,11 +257,23 @@ test.each(wrong)("a plan with %s is refused", async (_, change, key) => {
   expect(await client.tryTo("adminPlanAdd", { plan, note: "" })).toBe(key);
 });
 
+test("a plan asks for customers' volume where it says so, and one that is sent without it asks for none", async () => {
+  const first = await readFirst();
+  const ranks = first.ranks.map((rule) => (rule.rank === 2 ? { ...rule, customers_pv: "80.00" } : rule));
+  const asking = { ...first, activation_customers_pv: "50.00", ranks };
+  const { id } = await client.call("adminPlanAdd", { plan: asking, note: "" });
+  expect((await client.call("adminPlanView", { id })).plan).toEqual(asking);
+  const { activation_customers_pv: _, ...before } = first;
+  const silent = { ...before, ranks: first.ranks.map(({ customers_pv: __, ...rule }) => rule) };
+  const { id: older } = await client.call("adminPlanAdd", { plan: JSON.stringify(silent), note: "" });
+  expect((await client.call("adminPlanView", { id: older })).plan).toEqual(first);
+});
+
 test("the contract and the schema accept the same plans", async () => {
   const first = await readFirst();
   const changes: readonly Partial<PlanDocument>[] = [
     {},
-    { activation_pv: "0" },
+    { activation_pv: "0", activation_customers_pv: "0.01" },
     { activation_pv: "9999999999.99", payout_cap: 10_000, invite_rate: 0 },
     { pair: { ...first.pair, step: "0.01", rates: first.pair.rates.map(() => 10_000) } },
     { leader_rates: first.leader_rates.map(() => Array.from({ length: 20 }, () => 10_000)) },

@@ -128,13 +128,13 @@ const sell = async (run: Run, member: number, pv: number): Promise<void> => {
   run.notebook.sell(member, pv, run.day);
 };
 
-/** In the worker's order: the day is begun before its first batch, and buyers may start after it. */
+/** In the worker's order: the day is begun before its first batch, and whose volume changed may start after it. */
 const rollUp = async (run: Run): Promise<void> => {
   const day = addDays(FIRST, run.day);
   await inTransaction(run.world.db, async (tx) => {
     if (run.opened !== run.day || run.day % 2 === 0) await openPlanDay(tx, day);
-    const { buyers } = await rollUpBatch(tx, await loadTree(tx), { day, most: 1_000 });
-    await startIncentives(tx, buyers, day);
+    const { changed } = await rollUpBatch(tx, await loadTree(tx), { day, most: 1_000 });
+    await startIncentives(tx, changed, day);
     return done(null);
   });
   run.opened = run.day;

@@ -1,4 +1,5 @@
 import type { OrderBook } from "@espalier/core/plan/order-book";
+import type { CustomersVolume } from "@espalier/core/plan/plan-state";
 import type { RetailBook, RetailSale } from "@espalier/core/plan/retail-book";
 import { sql } from "kysely";
 
@@ -9,7 +10,7 @@ import type { LoadedMembers } from "../runs/load-members.ts";
 import { type OrderColumns, readOrders } from "../runs/read-sales.ts";
 import { readMembersAt, readOrderBook } from "../runs/read-run-facts.ts";
 import { readRetail, readRetailBook } from "../runs/retail-queries.ts";
-import { settledBy } from "../runs/run-queries.ts";
+import { readCustomersVolume, settledBy } from "../runs/run-queries.ts";
 import { listSettledRuns, type Run } from "../runs/run-row.ts";
 
 /** The last valid runs with their sales, and the network, its state and its orders before the first of them. */
@@ -23,6 +24,7 @@ type Period = {
   readonly run: Run;
   readonly orders: OrderColumns;
   readonly retail: readonly RetailSale[];
+  readonly customers: readonly CustomersVolume[];
 };
 
 /**
@@ -51,8 +53,12 @@ export const readPastPeriods = async (
   const periods: Period[] = [];
   for (const run of runs) {
     const chosen = settledBy(run.id);
-    const orders = await readOrders(tx, chosen, tree);
-    periods.push({ run, orders, retail: await readRetail(tx, chosen, tree) });
+    periods.push({
+      run,
+      orders: await readOrders(tx, chosen, tree),
+      retail: await readRetail(tx, chosen, tree),
+      customers: await readCustomersVolume(tx, chosen, tree),
+    });
   }
   const book = await readOrderBook(tx, place, settledBy(...runs.map(({ id }) => id)));
   const sales = periods.flatMap(({ retail }) => retail);

@@ -77,6 +77,7 @@ const startWorld = (plan: Plan, { state, book, retailBook }: PastPeriods): World
   plan,
   state: {
     ownPv: state.ownPv.slice(),
+    customersPv: state.customersPv.slice(),
     totals: { left: state.totals.left.slice(), right: state.totals.right.slice() },
     used: { left: state.used.left.slice(), right: state.used.right.slice() },
     rank: state.rank.slice(),
@@ -91,12 +92,13 @@ const startWorld = (plan: Plan, { state, book, retailBook }: PastPeriods): World
 const settle = (
   { plan, state, book, retailBook, earned }: World,
   { network }: PastPeriods,
-  { run, orders, retail }: PastPeriods["periods"][number],
+  { run, orders, retail, customers }: PastPeriods["periods"][number],
 ): { readonly volume: number; readonly figures: SimulatedFigures } => {
   const close = closePeriod(plan, network, state, {
     day: run.plan_day,
     orders: openOrders(book, orders),
     retail: collectRetail(retailBook, retail),
+    customers,
   });
   const byKind: Record<BonusKind, number> = recordOf(BONUS_KINDS, () => 0);
   let profits = 0;

@@ -43,7 +43,7 @@ beforeAll(async () => {
     orders.set(id, await world.buy(id, pv, SECOND));
   }
   await close(SECOND);
-  await world.refundPart(6, orders.get(6) ?? "", 200_50, FOURTH);
+  await world.refundPart(orders.get(6) ?? "", 200_50, FOURTH);
   await close(FOURTH);
 });
 afterEach(() => expectNoFaults(shop));

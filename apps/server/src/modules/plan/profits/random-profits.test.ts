@@ -57,10 +57,13 @@ const BY_RANK = [0, 1, 2, 3, 4, 5, 6, 7, 8];
 
 /** Adds an order of each member before everything else, so that most are active. */
 const withFirstOrders = (members: readonly NaiveMember[], periods: readonly NaivePeriod[]): readonly NaivePeriod[] =>
-  periods.map(({ day, events }, index) =>
+  periods.map(({ events, ...period }, index) =>
     index > 0
-      ? { day, events }
-      : { day, events: [...members.map(({ id }) => ({ member: id, order: `first-${id}`, pv: 120_00n })), ...events] },
+      ? { ...period, events }
+      : {
+          ...period,
+          events: [...members.map(({ id }) => ({ member: id, order: `first-${id}`, pv: 120_00n })), ...events],
+        },
   );
 
 const lives = (planned: fc.Arbitrary<NaivePlan>, networked: fc.Arbitrary<readonly NaiveMember[]>) =>
@@ -114,7 +117,7 @@ const expectForetold = async (
   world: PlanWorld,
   plan: NaivePlan,
   members: readonly NaiveMember[],
-  { day, events, index }: Lived,
+  { day, events, sold = [], index }: Lived,
 ): Promise<void> => {
   const { db } = world;
   const now = new Date(Date.parse(`${day}T09:00:00Z`) + index * 60_000);
@@ -127,6 +130,16 @@ const expectForetold = async (
         paid: money(pv),
         at: now,
       });
+    }
+    for (const { seller, order, pv } of sold) {
+      const volume = {
+        memberId: null,
+        sellerId: world.member(seller).id,
+        orderSn: order,
+        pv: money(pv),
+        paid: money(pv),
+      };
+      await recordVolume(tx, { ...volume, at: now });
     }
     return done(null);
   });

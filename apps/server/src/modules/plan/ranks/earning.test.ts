@@ -100,6 +100,7 @@ test("the ladder is that of the active plan, and follows the next one", async ()
     rank: 3,
     weaker_needed: "20000.00",
     directs_needed: 3,
+    customers_pv_needed: "0.00",
     terms: [
       { profit_type: 2, name: "pair.rates", unit: "rate", figures: ["1000"] },
       { profit_type: 2, name: "pair.day_caps", unit: "amount", figures: ["2000.00"] },

@@ -1,8 +1,7 @@
-import { ZERO } from "@espalier/core/money/money";
 import { done } from "@espalier/core/vocabulary/outcome";
 
 import { zonedClock } from "../../../platform/clock/zoned-clock.ts";
-import { readRankProgress } from "./rank-progress.ts";
+import { readRankProgress, showActivity, showNextRank } from "./rank-progress.ts";
 import { showEarning } from "./show-earning.ts";
 import type { PlanDeps } from "../deps.ts";
 import { bind, type Binding } from "../../../platform/http/bind-call.ts";
@@ -11,22 +10,8 @@ export const rankMemberApi = ({ db, timeZone }: PlanDeps): readonly Binding[] =>
   const clock = zonedClock(timeZone);
   return [
     bind("userRank", async ({ caller }) => {
-      const { rank, next, weaker, directs, ownPv, activationPv, isActive, brings } = await readRankProgress(
-        db,
-        caller.memberId,
-      );
-      return done({
-        vip: rank,
-        next: next?.rank ?? 0,
-        weaker,
-        weaker_needed: next?.weaker ?? ZERO,
-        directs,
-        directs_needed: next?.directs ?? 0,
-        own_pv: ownPv,
-        active_pv: activationPv,
-        active: isActive,
-        brings,
-      });
+      const progress = await readRankProgress(db, caller.memberId);
+      return done({ vip: progress.rank, ...showNextRank(progress), ...showActivity(progress) });
     }),
 
     bind("userEarning", async ({ caller, now }) => {

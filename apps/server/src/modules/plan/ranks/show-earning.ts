@@ -1,4 +1,5 @@
 import { type Money, money } from "@espalier/core/money/money";
+import { isActive } from "@espalier/core/plan/is-active";
 
 import type { Db } from "../../../platform/db/in-transaction.ts";
 import { readInvitedCounts } from "../../network/read-invited-counts.ts";
@@ -20,8 +21,9 @@ export const showEarning = async (db: Db, memberId: number, { today, closesAt }:
   return {
     ...showPlan(plan),
     vip: prospect.rank,
-    active: prospect.ownPv >= plan.activationPv,
+    active: isActive(plan, prospect),
     own_pv: hundredths(prospect.ownPv),
+    customers_pv: hundredths(prospect.customersPv),
     left_side_amount: hundredths(prospect.leftTotal),
     right_side_amount: hundredths(prospect.rightTotal),
     left_side_balance: hundredths(prospect.leftTotal - prospect.leftUsed),

@@ -32,16 +32,18 @@ const makeShownPlan = (plan: Plan) => {
   return {
     plan_version: plan.version,
     active_pv: hundredths(plan.activationPv),
+    active_customers_pv: hundredths(plan.activationCustomersPv),
     payout_cap: plan.payoutCap,
     shares: BONUS_KINDS.map((kind) => ({
       profit_type: kind,
       parts: plan.allotment[kind].map(({ wallet, rate }) => ({ wallet_type: wallet, rate })),
     })),
     terms: common.map(showTerm),
-    ranks: ranks.map(({ rank, weaker, directs, terms }) => ({
+    ranks: ranks.map(({ rank, weaker, directs, customersPv, terms }) => ({
       rank,
       weaker_needed: hundredths(weaker),
       directs_needed: directs,
+      customers_pv_needed: hundredths(customersPv),
       terms: terms.map(showTerm),
     })),
   };

@@ -16,12 +16,12 @@ export type ClosedFacts = {
 /** Closes the period over the facts, which updates their state. What it returns is computed from them when it is read. */
 export const closeFacts = (
   plan: Plan,
-  { network, state, orders, retail, events, tree }: RunFacts,
+  { network, state, orders, retail, customers, events, tree }: RunFacts,
   day: string,
 ): ClosedFacts => {
   const [rankBefore, usedBefore] = [state.rank.slice(), state.used.left.slice()];
   const takenBefore = state.capDay === day ? state.capTaken.slice() : new Float64Array(network.size);
-  const close = closePeriod(plan, network, state, { day, orders, retail });
+  const close = closePeriod(plan, network, state, { day, orders, retail, customers });
 
   const changeOf = (index: number): MemberChange | undefined => {
     const change = {

@@ -48,7 +48,7 @@ beforeAll(async () => {
   const refunded = await world.buy(6, 1_200_00);
   await world.close();
   for (const id of [4, 5, 6, 7, 4, 5, 6, 7]) await world.buy(id, 1_000_00 + id);
-  await world.refundPart(6, refunded, 1);
+  await world.refundPart(refunded, 1);
   await world.rollUp();
 });
 afterAll(async () => await bought.drop());

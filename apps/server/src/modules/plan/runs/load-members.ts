@@ -35,6 +35,7 @@ export const loadMembers = async (
     for (const [row, memberId] of id.entries()) {
       const index = placeOf(tree, memberId);
       state.ownPv[index] = chunk.own_pv[row] ?? 0;
+      state.customersPv[index] = chunk.customers_pv[row] ?? 0;
       state.totals.left[index] = chunk.left_total[row] ?? 0;
       state.totals.right[index] = chunk.right_total[row] ?? 0;
       state.used.left[index] = chunk.left_used[row] ?? 0;

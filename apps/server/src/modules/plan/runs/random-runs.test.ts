@@ -25,6 +25,10 @@ const anyAction = fc.oneof(
     weight: 10,
     arbitrary: fc.record({ kind: fc.constant("buy"), who: fc.nat(), pv: fc.integer({ min: 1, max: 100_000 }) }),
   },
+  {
+    weight: 4,
+    arbitrary: fc.record({ kind: fc.constant("sell"), who: fc.nat(), pv: fc.integer({ min: 1_00, max: 30_000 }) }),
+  },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant("refund"), who: fc.nat(), pv: fc.constant(0) }) },
   {
     weight: 2,
@@ -40,12 +44,18 @@ const anyAction = fc.oneof(
 );
 type Action = { readonly kind: string; readonly who: number; readonly pv: number };
 type Event = { readonly member: number; readonly order: string; readonly pv: bigint };
+type Sale = { readonly seller: number; readonly order: string; readonly pv: bigint };
 /** The actions so far, as the facts of a settlement. */
 type Story = {
-  readonly periods: { readonly day: string; readonly events: readonly Event[]; readonly run: Run }[];
-  open: Event[];
-  /** Orders that still have volume. */
-  readonly orders: Map<string, { readonly member: number; left: number }>;
+  readonly periods: {
+    readonly day: string;
+    readonly events: readonly Event[];
+    readonly sold: readonly Sale[];
+    readonly run: Run;
+  }[];
+  open: { events: readonly Event[]; sold: readonly Sale[] };
+  /** Orders that still have volume, with what an event of theirs is. */
+  readonly orders: Map<string, { readonly add: (pv: number) => void; left: number }>;
   now: Date;
 };
 
@@ -62,7 +72,7 @@ test(
           try {
             await follow(database.db, plan, members);
             const world = await planWorld(database.db, members);
-            const story: Story = { periods: [], open: [], orders: new Map(), now: START };
+            const story: Story = { periods: [], open: { events: [], sold: [] }, orders: new Map(), now: START };
             for (const each of [...actions, CLOSE]) await act(world, members, story, each);
             await expectSame(world, story, settle(plan, members, story.periods));
           } finally {
@@ -97,9 +107,16 @@ const act = async (world: PlanWorld, members: readonly NaiveMember[], story: Sto
   if (kind === "buy") {
     const member = members[who % members.length]?.id ?? 0;
     const order = await world.buy(member, pv, story.now);
-    story.orders.set(order, { member, left: pv });
-    story.open.push({ member, order, pv: BigInt(pv) });
-    return;
+    return note(story, order, pv, (each) => {
+      story.open.events = [...story.open.events, { member, order, pv: BigInt(each) }];
+    });
+  }
+  if (kind === "sell") {
+    const seller = members[who % members.length]?.id ?? 0;
+    const order = await world.sellToCustomer(seller, pv, story.now);
+    return note(story, order, pv, (each) => {
+      story.open.sold = [...story.open.sold, { seller, order, pv: BigInt(each) }];
+    });
   }
   const [order, bought] = [...story.orders][who % Math.max(1, story.orders.size)] ?? [];
   if (order === undefined || !bought) return;
@@ -107,18 +124,23 @@ const act = async (world: PlanWorld, members: readonly NaiveMember[], story: Sto
   // A fully refunded order loses all its volume; a partly refunded one keeps some.
   const back = whole ? bought.left : Math.min(pv, bought.left - 1);
   if (back <= 0) return;
-  await world.refundPart(bought.member, order, back, story.now);
-  story.open.push({ member: bought.member, order, pv: BigInt(-back) });
+  await world.refundPart(order, back, story.now);
+  bought.add(-back);
   bought.left -= back;
   if (whole) story.orders.delete(order);
+};
+
+const note = (story: Story, order: string, pv: number, add: (pv: number) => void): void => {
+  story.orders.set(order, { add, left: pv });
+  add(pv);
 };
 
 const close = async (world: PlanWorld, story: Story, nextDay: boolean): Promise<void> => {
   if (nextDay) story.now = new Date(story.now.getTime() + DAY_MS);
   const run = await world.close(story.now);
   expect(run.status).toBe("posted");
-  story.periods.push({ day: run.plan_day, events: story.open, run });
-  story.open = [];
+  story.periods.push({ day: run.plan_day, ...story.open, run });
+  story.open = { events: [], sold: [] };
 };
 
 /** Takes so much from a wallet, or all that it holds. */
@@ -144,7 +166,10 @@ const voidLatest = async (world: PlanWorld, story: Story): Promise<void> => {
   const latest = story.periods.pop();
   if (!latest) return;
   await voidAsPreviewed(world, latest.run, story.now);
-  story.open = [...latest.events, ...story.open];
+  story.open = {
+    events: [...latest.events, ...story.open.events],
+    sold: [...latest.sold, ...story.open.sold],
+  };
 };
 
 const expectSame = async (world: PlanWorld, story: Story, settled: readonly Settled[]): Promise<void> => {

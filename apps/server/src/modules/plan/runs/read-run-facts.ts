@@ -1,17 +1,18 @@
-import { addVolume } from "@espalier/core/network/add-volume";
 import { openOrders, type OrderBook } from "@espalier/core/plan/order-book";
 import type { Part } from "@espalier/core/plan/part";
-import type { PeriodOrder, PlanNetwork, PlanState, RetailOrder } from "@espalier/core/plan/plan-state";
+import type { CustomersVolume, PeriodOrder, PlanNetwork, PlanState, RetailOrder } from "@espalier/core/plan/plan-state";
 import { collectRetail } from "@espalier/core/plan/retail-book";
 
 import type { Readers } from "../../../platform/db/in-snapshot.ts";
 import type { Tx } from "../../../platform/db/in-transaction.ts";
 import { type MemberTree, placeOf } from "../../network/member-tree.ts";
+import { addUnsettledVolume } from "./add-unsettled-volume.ts";
 import { loadMembers, type LoadedMembers } from "./load-members.ts";
 import { type EventColumns, readEvents, readOrders } from "./read-sales.ts";
 import { readRetail, readRetailBook } from "./retail-queries.ts";
 import {
   readCapsTaken,
+  readCustomersVolume,
   readEarlierInvites,
   readEarlierVolume,
   readUnsettledVolume,
@@ -27,6 +28,7 @@ export type RunFacts = {
   readonly state: PlanState;
   readonly orders: Iterable<PeriodOrder>;
   readonly retail: readonly RetailOrder[];
+  readonly customers: readonly CustomersVolume[];
   readonly events: EventColumns;
 };
 
@@ -63,11 +65,12 @@ export const readFacts = async (
     events,
     orders: openOrders(await readOrderBook(tx, place, chosen), orders),
     retail: collectRetail(await readRetailBook(tx, sales, place.before), sales),
+    customers: await readCustomersVolume(tx, chosen, members.tree),
   };
 };
 
 /**
- * All members, with own volume, legs and caps as the runs before a point left them; the volume used by these runs and
+ * All members, with own volume, that of customers, legs and caps as the runs before a point left them; the volume used by these runs and
  * the ranks are the present ones.
  */
 export const readMembersAt = async (
@@ -77,16 +80,8 @@ export const readMembersAt = async (
 ): Promise<LoadedMembers> => {
   const [tx] = readers;
   const members = await loadMembers(readers, report);
-  const { tree, network, state } = members;
-  const apart = new Float64Array(tree.size);
-  for await (const rows of readUnsettledVolume(tx, before)) {
-    for (const { memberId, pv } of rows) {
-      const member = placeOf(tree, memberId);
-      apart[member] = pv;
-      state.ownPv[member] = (state.ownPv[member] ?? 0) + pv;
-    }
-  }
-  addVolume(network, state.totals, apart);
+  const { tree, state } = members;
+  await addUnsettledVolume(members, readUnsettledVolume(tx, before));
   state.capDay = planDay;
   for await (const rows of readCapsTaken(tx, planDay, before)) {
     for (const { memberId, taken } of rows) state.capTaken[placeOf(tree, memberId)] = taken;

@@ -1,3 +1,4 @@
+import type { CustomersVolume } from "@espalier/core/plan/plan-state";
 import type { PlanWallet } from "@espalier/core/vocabulary/wallet";
 import { type RawBuilder, sql, type SqlBool } from "kysely";
 
@@ -5,6 +6,7 @@ import type { Readers } from "../../../platform/db/in-snapshot.ts";
 import type { Tx } from "../../../platform/db/in-transaction.ts";
 import { readInChunks } from "../../../platform/db/read-in-chunks.ts";
 import { readMemberColumns } from "../../network/member-columns.ts";
+import { type MemberTree, placeOf } from "../../network/member-tree.ts";
 
 export const countMembers = async (tx: Tx): Promise<number> => {
   const { rows } = await sql<{ members: number }>`select count(*)::integer as members from placement`.execute(tx);
@@ -19,51 +21,77 @@ export const readRanks = (readers: Readers) =>
     (inChunk) => sql`select id, coalesce(sponsor_id, 0) as sponsor, rank from member where id ${inChunk}`,
   );
 
-/** The own volume and the legs of all members, in hundredths. */
+/** The own volume, that of customers and the legs of all members, in hundredths. */
 export const readVolumes = (readers: Readers) =>
   readMemberColumns(
     readers,
-    ["own_pv", "left_total", "right_total", "left_used", "right_used"],
+    ["own_pv", "customers_pv", "left_total", "right_total", "left_used", "right_used"],
     (inChunk) => sql`
-      select member_id as id, own_pv, left_total, right_total, left_used, right_used from leg where member_id ${inChunk}`,
+      select member_id as id, own_pv, customers_pv, left_total, right_total, left_used, right_used
+      from leg where member_id ${inChunk}`,
   );
 
-/** The SQL conditions that select volume events of places, and sales to customers. */
-export type Chosen = { readonly volume: RawBuilder<SqlBool>; readonly retail: RawBuilder<SqlBool> };
+/** The SQL conditions that select volume events of places, those of customers' orders, and sales to customers. */
+export type Chosen = {
+  readonly volume: RawBuilder<SqlBool>;
+  readonly customers: RawBuilder<SqlBool>;
+  readonly retail: RawBuilder<SqlBool>;
+};
 
 /** The events that these runs settle. */
 export const settledBy = (...runIds: readonly number[]): Chosen => {
   const ofRuns = sql<SqlBool>`run_id = any(${runIds}::bigint[])`;
-  return { volume: ofRuns, retail: ofRuns };
+  return {
+    volume: sql<SqlBool>`${ofRuns} and member_id is not null`,
+    customers: sql<SqlBool>`${ofRuns} and seller_id is not null`,
+    retail: ofRuns,
+  };
 };
 
 /** The events that a run opened at this time would settle. */
 export const openAt = (instant: Date): Chosen => ({
   volume: sql<SqlBool>`run_id is null and member_id is not null and at <= ${instant}`,
+  customers: sql<SqlBool>`run_id is null and seller_id is not null and at <= ${instant}`,
   retail: sql<SqlBool>`run_id is null and at <= ${instant}`,
 });
 
 /** A run id after all existing ones. */
 export const AFTER_ALL_RUNS = Number.MAX_SAFE_INTEGER;
 
+/** What customers' orders brought to those who sold them, a sum for each. */
+export const readCustomersVolume = async (
+  tx: Tx,
+  { customers }: Chosen,
+  tree: MemberTree,
+): Promise<readonly CustomersVolume[]> => {
+  const { rows } = await sql<{ sellerId: number; pv: number }>`
+    select seller_id as "sellerId", sum(pv)::float8 as pv
+    from volume_event where ${customers} group by seller_id`.execute(tx);
+  return rows.map(({ sellerId, pv }) => ({ seller: placeOf(tree, sellerId), pv }));
+};
+
 /**
- * The difference between the legs as counted now and the volume of the runs before one: volume that was rolled up but
+ * The difference between the volumes as counted now, own, of customers and in legs, and the volume of the runs before one: volume that was rolled up but
  * that none of them settled is subtracted, volume that one of them settled but that is not rolled up yet is added.
  */
 export const readUnsettledVolume = (tx: Tx, runId: number) =>
   readInChunks(
     tx,
     "unsettled_volume",
-    sql<{ memberId: number; pv: number }>`
-      select member_id as "memberId", sum(pv)::float8 as pv
+    sql<{ memberId: number; pv: number; customersPv: number }>`
+      select coalesce(member_id, seller_id) as "memberId",
+        coalesce(sum(pv) filter (where member_id is not null), 0)::float8 as pv,
+        coalesce(sum(pv) filter (where seller_id is not null), 0)::float8 as "customersPv"
       from (
-        select member_id, -pv as pv from volume_event where rolled_up and run_id is null and member_id is not null
+        select member_id, seller_id, -pv as pv from volume_event where rolled_up and run_id is null and member_id is not null
         union all
-        select member_id, -pv from volume_event where rolled_up and run_id >= ${runId}
+        select member_id, seller_id, -pv from volume_event where rolled_up and run_id is null and seller_id is not null
         union all
-        select member_id, pv from volume_event where not rolled_up and run_id < ${runId}
+        select member_id, seller_id, -pv from volume_event where rolled_up and run_id >= ${runId}
+        union all
+        select member_id, seller_id, pv from volume_event where not rolled_up and run_id < ${runId}
       ) apart
-      group by member_id`,
+      group by 1`,
   );
 
 /** The amounts that members' pairs took of a plan day's caps in the valid runs before one, in hundredths. */

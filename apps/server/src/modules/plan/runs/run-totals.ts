@@ -19,7 +19,7 @@ export const readPartSums = async (
 /** What was paid for all that a run settles, by members and by customers, in hundredths of the orders' units together, less what refunds gave back. */
 export const sumSales = async (tx: Tx, runId: number): Promise<bigint> => {
   const { rows } = await sql<{ sales: bigint }>`
-    select (coalesce((select sum(paid) from volume_event where run_id = ${runId}), 0)
+    select (coalesce((select sum(paid) from volume_event where run_id = ${runId} and member_id is not null), 0)
       + coalesce((select sum(price) from retail_sale where run_id = ${runId}), 0))::bigint as sales`.execute(tx);
   return rows[0]?.sales ?? 0n;
 };

@@ -36,7 +36,7 @@ export const storePlan = async (
   return done(version);
 };
 
-/** Makes a version the active one, for runs opened from now on, and hands the network its threshold of activity. Refused when there is no such version. */
+/** Makes a version the active one, for runs opened from now on, and hands the network its thresholds of activity. Refused when there is no such version. */
 export const activatePlan = async (tx: Tx, version: number, now: Date): Promise<Outcome<null, "not_found">> => {
   await lockPlans(tx);
   await tx.updateTable("plan_version").set({ active: false }).where("active", "=", true).execute();
@@ -46,8 +46,8 @@ export const activatePlan = async (tx: Tx, version: number, now: Date): Promise<
     .where("version", "=", version)
     .executeTakeFirst();
   if (numUpdatedRows === 0n) return refused("not_found");
-  const { activationPv } = await readPlanVersion(tx, version);
-  await setActivationPv(tx, money(BigInt(activationPv)));
+  const { activationPv, activationCustomersPv } = await readPlanVersion(tx, version);
+  await setActivationPv(tx, money(BigInt(activationPv)), money(BigInt(activationCustomersPv)));
   return done(null);
 };
 

@@ -1,13 +1,13 @@
 import { sql } from "kysely";
 
 import type { Tx } from "../../../platform/db/in-transaction.ts";
-import { ACTIVATION_PV } from "../../network/activation-pv.ts";
+import { isActive } from "../../network/is-active.ts";
 
 /**
  * Starts the incentives of members who have become active, with a window of each item on offer; members who have
  * started stay unchanged. They count from the beginning of plan day `day` (YYYY-MM-DD), so that the purchase that made
  * a member active counts for those above from the same day on. Call it after volume was added to the legs, for the
- * buyers or for everyone.
+ * members whose it is or for everyone.
  */
 export const startIncentives = async (
   tx: Tx,
@@ -21,7 +21,7 @@ export const startIncentives = async (
       select l.member_id, ${day}::date, case when l.day >= ${day}::date then l.day_left else l.left_total end,
         case when l.day >= ${day}::date then l.day_right else l.right_total end
       from leg l
-      where ${those} and l.own_pv >= ${ACTIVATION_PV}
+      where ${those} and ${isActive("l")}
         and not exists (select from incentive_start s where s.member_id = l.member_id)
       on conflict do nothing
       returning member_id, start_on, base_left, base_right

@@ -1,11 +1,11 @@
-import { addVolume } from "@espalier/core/network/add-volume";
 import { formatMoney, money } from "@espalier/core/money/money";
 import type { PlanState } from "@espalier/core/plan/plan-state";
 import { sql } from "kysely";
 
 import type { Tx } from "../../../platform/db/in-transaction.ts";
 import { readInChunks } from "../../../platform/db/read-in-chunks.ts";
-import { indexOf, type MemberTree, placeOf } from "../../network/member-tree.ts";
+import { indexOf, type MemberTree } from "../../network/member-tree.ts";
+import { addUnsettledVolume } from "../runs/add-unsettled-volume.ts";
 import { changesOf, type ClosedFacts } from "../runs/close-facts.ts";
 import type { LoadedMembers } from "../runs/load-members.ts";
 import { readUnsettledVolume } from "../runs/run-queries.ts";
@@ -51,24 +51,17 @@ const formatChange = (change: MemberChange | undefined): string => {
 };
 
 /**
- * A line for each member whose legs, own volume or rank differ from the result of the recomputed runs and the volume
+ * A line for each member whose legs, own volume, customers' volume or rank differ from the result of the recomputed runs and the volume
  * rolled up since. `unfinished` is the run whose volume is not settled yet, or AFTER_ALL_RUNS.
  */
 export const comparePlaces = async (
   tx: Tx,
-  { tree, network, state: stored }: LoadedMembers,
+  members: LoadedMembers,
   due: PlanState,
   unfinished: number,
 ): Promise<readonly string[]> => {
-  const apart = new Float64Array(tree.size);
-  for await (const rows of readUnsettledVolume(tx, unfinished)) {
-    for (const { memberId, pv } of rows) {
-      const member = placeOf(tree, memberId);
-      apart[member] = pv;
-      stored.ownPv[member] = (stored.ownPv[member] ?? 0) + pv;
-    }
-  }
-  addVolume(network, stored.totals, apart);
+  await addUnsettledVolume(members, readUnsettledVolume(tx, unfinished));
+  const { tree, state: stored } = members;
   const found: string[] = [];
   for (let member = 0; member < tree.size; member += 1) {
     if (isSamePlace(stored, due, member)) continue;
@@ -81,15 +74,17 @@ export const comparePlaces = async (
 
 const isSamePlace = (a: PlanState, b: PlanState, member: number): boolean =>
   a.ownPv[member] === b.ownPv[member] &&
+  a.customersPv[member] === b.customersPv[member] &&
   a.totals.left[member] === b.totals.left[member] &&
   a.used.left[member] === b.used.left[member] &&
   a.totals.right[member] === b.totals.right[member] &&
   a.used.right[member] === b.used.right[member] &&
   a.rank[member] === b.rank[member];
 
-const formatPlace = ({ ownPv, totals, used, rank }: PlanState, member: number): string =>
+const formatPlace = ({ ownPv, customersPv, totals, used, rank }: PlanState, member: number): string =>
   [
     `own volume ${amount(ownPv[member] ?? 0)}`,
+    `customers' volume ${amount(customersPv[member] ?? 0)}`,
     `left ${amount(totals.left[member] ?? 0)} of which used ${amount(used.left[member] ?? 0)}`,
     `right ${amount(totals.right[member] ?? 0)} of which used ${amount(used.right[member] ?? 0)}`,
     `rank ${rank[member] ?? 0}`,

@@ -94,7 +94,7 @@ describe("every kind of difference is found and named", () => {
       "volume used up",
       `update leg_part set left_used = left_used + 1 where ${one}`,
       `update leg_part set left_used = left_used - 1 where ${one}`,
-      /^member \d+: has own volume 100\.00, left .* used 11100\.01, .*recomputed/,
+      /^member \d+: has own volume 100\.00, .*left .* used 11100\.01, .*recomputed/,
     ],
     [
       "a leg's total",
@@ -107,6 +107,12 @@ describe("every kind of difference is found and named", () => {
       `update leg_part set own_pv = 0 where ${one}`,
       `update leg_part set own_pv = 10000 where ${one}`,
       /^member \d+: has own volume 0\.00/,
+    ],
+    [
+      "customers' volume",
+      `update leg_part set customers_pv = 5 where ${one}`,
+      `update leg_part set customers_pv = 0 where ${one}`,
+      /^member \d+: has .*customers' volume 0\.05, .*recomputed .*customers' volume 0\.00/,
     ],
     [
       "a rank",

@@ -10,7 +10,7 @@ import { closeFacts } from "../runs/close-facts.ts";
 import { loadMembers, type LoadedMembers } from "../runs/load-members.ts";
 import { readRetail } from "../runs/retail-queries.ts";
 import { listReturningOrders, readEvents, readOrders } from "../runs/read-sales.ts";
-import { AFTER_ALL_RUNS, settledBy } from "../runs/run-queries.ts";
+import { AFTER_ALL_RUNS, readCustomersVolume, settledBy } from "../runs/run-queries.ts";
 import { findUnfinishedRun, listSettledRuns, type Run } from "../runs/run-row.ts";
 import { compareJournals } from "./compare-journals.ts";
 import { compareMembers, comparePlaces } from "./compare-members.ts";
@@ -62,8 +62,9 @@ const recomputeRuns = async (tx: Tx, stored: LoadedMembers): Promise<PlanVerific
     counted += events.ids.length;
     const orders = await readOrders(tx, chosen, tree);
     const retail = collectRetail(retailBook, await readRetail(tx, chosen, tree));
+    const customers = await readCustomersVolume(tx, chosen, tree);
     const plan = await readPlanVersion(tx, run.plan_version);
-    const facts = { tree, network, state, orders: openOrders(book, orders), retail, events };
+    const facts = { tree, network, state, orders: openOrders(book, orders), retail, customers, events };
     const computed = closeFacts(plan, facts, run.plan_day);
     const { count, paid } = sumUp(computed.close.profits);
     const found = [

@@ -1,12 +1,11 @@
 import { addDays } from "@espalier/core/vocabulary/days";
-import { ZERO } from "@espalier/core/money/money";
 
 import { DAY_MS } from "../../../platform/clock/durations.ts";
 import type { ZonedClock } from "../../../platform/clock/zoned-clock.ts";
 import type { Db } from "../../../platform/db/in-transaction.ts";
 import { estimateProfits } from "../../plan/estimate-profits.ts";
 import { countClaimable } from "../../plan/incentives/count-claimable.ts";
-import { type RankProgress, readRankProgress } from "../../plan/ranks/rank-progress.ts";
+import { readRankProgress, showActivity, showNextRank } from "../../plan/ranks/rank-progress.ts";
 import { readWeakerGrowth } from "../../team/weaker-growth.ts";
 import { findOrderUnderWay, findSteps, sumEarned } from "./queries.ts";
 
@@ -33,26 +32,17 @@ export const showMemberToday = async (
     earned: earned.map(({ wallet, ...sum }) => ({ day: sum.day, wallet_type: wallet, amount: sum.amount })),
     estimate: { closes_at: clock.endOf(day), parts },
     rank: { ...showNextRank(progress), weaker_grown: pace.grown, grown_days: pace.days },
-    active: { active: progress.isActive, own_pv: progress.ownPv, active_pv: progress.activationPv },
+    active: showActivity(progress),
     claimable,
     order: order
       ? { order_sn: order.sn, order_status: order.status, thumb: order.thumb, title: order.title, lines: order.lines }
       : null,
-    steps: steps === null ? null : openSteps({ ...steps, purchase: progress.isActive }),
+    steps: steps === null ? null : openSteps({ ...steps, purchase: progress.ownPv >= progress.activationPv }),
   };
 };
 
 const startOfLastMonth = (day: string): string => startOfMonth(addDays(startOfMonth(day), -1));
 const startOfMonth = (day: string): string => `${day.slice(0, 7)}-01`;
-
-const showNextRank = ({ next, weaker, directs, brings }: RankProgress) => ({
-  next: next?.rank ?? 0,
-  weaker,
-  weaker_needed: next?.weaker ?? ZERO,
-  directs,
-  directs_needed: next?.directs ?? 0,
-  brings,
-});
 
 const NEWCOMER_DAYS = 60;
 

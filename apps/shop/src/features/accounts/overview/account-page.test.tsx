@@ -18,8 +18,11 @@ const rank = (changes: Partial<Rank> = {}): Rank => ({
   weaker_needed: "5000.00",
   directs: 1,
   directs_needed: 2,
+  customers_pv: "0.00",
+  customers_pv_needed: "0.00",
   own_pv: "150.00",
   active_pv: "100.00",
+  active_customers_pv: "0.00",
   active: true,
   brings: [],
   ...changes,
@@ -134,6 +137,21 @@ describe("the member's rank", () => {
     expect(await screen.findByText("No rank yet")).toBeDefined();
     expect(within(screen.getByRole("main")).getByText("Not active")).toBeDefined();
     expect((await goal("Your own volume")).getAttribute("aria-valuetext")).toBe("100.00 PV to go");
+  });
+
+  const asked = { customers_pv: "20.00", customers_pv_needed: "80.00", active_customers_pv: "50.00" };
+
+  test("says what customers still have to bring for it, where the plan asks for it", async () => {
+    await openAccount({ userRank: rank(asked) });
+    expect((await goal("Customers' volume")).getAttribute("aria-valuetext")).toBe("60.00 PV to go");
+    expect(screen.getByText("20.00 of 80.00 PV")).toBeDefined();
+    expect(screen.getByText(/· 20\.00 of 50\.00 PV$/)).toBeDefined();
+  });
+
+  test("of a member whom only customers' volume keeps from being active says so", async () => {
+    await openAccount({ userRank: rank({ ...asked, customers_pv_needed: "0.00", active: false }) });
+    expect((await goal("Customers' volume")).getAttribute("aria-valuetext")).toBe("30.00 PV to go");
+    expect((await goal("Your own volume")).getAttribute("aria-valuetext")).toBe("Reached");
   });
 
   test("that is the highest has no goal", async () => {

@@ -73,17 +73,12 @@ function RankLine({ rank }: { rank: Rank }) {
 /** The conditions of the next rank; a condition of zero is left out. */
 function Goals({ rank }: { rank: Rank }) {
   const { t } = useTranslation("account");
-  const weaker = goalOf(readMoney(rank.weaker), readMoney(rank.weaker_needed));
   const directs = goalOf(BigInt(rank.directs), BigInt(rank.directs_needed));
+  const { customers_pv: sold, customers_pv_needed: soldNeeded } = rank;
   return (
     <>
       {readMoney(rank.weaker_needed) === 0n ? null : (
-        <GoalBar
-          name={t("rank.weaker")}
-          percent={weaker.percent}
-          have={t("rank.pvOf", { there: displayMoney(rank.weaker), needed: displayMoney(rank.weaker_needed) })}
-          left={weaker.left === 0n ? "" : t("rank.pvLeft", { left: displayMoney(formatMoney(money(weaker.left))) })}
-        />
+        <VolumeGoal name={t("rank.weaker")} there={rank.weaker} needed={rank.weaker_needed} />
       )}
       {rank.directs_needed === 0 ? null : (
         <GoalBar
@@ -93,7 +88,29 @@ function Goals({ rank }: { rank: Rank }) {
           left={directs.left === 0n ? "" : t("rank.directsLeft", { left: String(directs.left) })}
         />
       )}
+      {readMoney(soldNeeded) === 0n ? null : <VolumeGoal name={t("rank.customers")} there={sold} needed={soldNeeded} />}
     </>
+  );
+}
+
+type VolumeGoalProps = {
+  name: string;
+  there: string;
+  needed: string;
+  /** What is there of it, in other words than "40.00 of 100.00 PV". */
+  have?: string;
+};
+
+function VolumeGoal({ name, there, needed, have }: VolumeGoalProps) {
+  const { t } = useTranslation("account");
+  const { percent, left } = goalOf(readMoney(there), readMoney(needed));
+  return (
+    <GoalBar
+      name={name}
+      percent={percent}
+      have={have ?? t("rank.pvOf", { there: displayMoney(there), needed: displayMoney(needed) })}
+      left={left === 0n ? "" : t("rank.pvLeft", { left: displayMoney(formatMoney(money(left))) })}
+    />
   );
 }
 
@@ -130,25 +147,46 @@ function Brings({ rank }: { rank: Rank }) {
   );
 }
 
-/** The member's own volume against the required volume. A rank can rise only while the member is active. */
+/**
+ * The member's own volume and, where the plan asks for it, that of customers against the required volume. A rank can rise only while the
+ * member is active.
+ */
 function Activity({ rank }: { rank: Rank }) {
   const { t } = useTranslation("account");
-  const own = goalOf(readMoney(rank.own_pv), readMoney(rank.active_pv));
-  if (rank.active && own.left === 0n) {
+  const { own_pv: own, active_pv: needed, customers_pv: sold, active_customers_pv: soldNeeded } = rank;
+  const asksForCustomers = readMoney(soldNeeded) > 0n;
+  if (rank.active) {
+    const volumes = [
+      { name: t("rank.own"), there: own, needed },
+      ...(asksForCustomers ? [{ name: t("rank.customers"), there: sold, needed: soldNeeded }] : []),
+    ];
     return (
-      <p className="tabular border-t border-line pt-3 text-small text-ink-3">
-        {t("rank.own")} · {t("rank.pvOf", { there: displayMoney(rank.own_pv), needed: displayMoney(rank.active_pv) })}
-      </p>
+      <div className="tabular flex flex-col gap-1 border-t border-line pt-3 text-small text-ink-3">
+        {volumes.map((volume) => (
+          <p key={volume.name}>
+            <WithTerms>{volume.name}</WithTerms> ·{" "}
+            {t("rank.pvOf", { there: displayMoney(volume.there), needed: displayMoney(volume.needed) })}
+          </p>
+        ))}
+      </div>
     );
   }
   return (
-    <div className="border-t border-line pt-4">
-      <GoalBar
+    <div className="flex flex-col gap-4 border-t border-line pt-4">
+      <VolumeGoal
         name={t("rank.own")}
-        percent={own.percent}
-        have={t("rank.inactiveHint", { needed: displayMoney(rank.active_pv) })}
-        left={own.left === 0n ? "" : t("rank.pvLeft", { left: displayMoney(formatMoney(money(own.left))) })}
+        there={own}
+        needed={needed}
+        have={t("rank.inactiveHint", { needed: displayMoney(needed) })}
       />
+      {asksForCustomers ? (
+        <VolumeGoal
+          name={t("rank.customers")}
+          there={sold}
+          needed={soldNeeded}
+          have={t("rank.customersHint", { needed: displayMoney(soldNeeded) })}
+        />
+      ) : null}
     </div>
   );
 }

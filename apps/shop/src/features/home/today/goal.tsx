@@ -21,13 +21,20 @@ export function Goal({ rank, active }: GoalProps) {
   return rank.next === 0 ? null : <RankGoal rank={rank} />;
 }
 
-function ActivityGoal({ active: { own_pv, active_pv } }: Pick<Today, "active">) {
+/** Own volume first, since the member buys it; then that of customers, where the plan asks for it. */
+function ActivityGoal({ active }: Pick<Today, "active">) {
   const { t } = useTranslation("home");
-  const own = goalOf(readMoney(own_pv), readMoney(active_pv));
-  const missing = formatMoney(money(own.left));
+  const own = goalOf(readMoney(active.own_pv), readMoney(active.active_pv));
+  const sold = goalOf(readMoney(active.customers_pv), readMoney(active.active_customers_pv));
+  const [missing, toSell] = [formatMoney(money(own.left)), displayMoney(formatMoney(money(sold.left)))];
   return (
-    <GoalBlock to={paths.goodsList({ pv: missing })} label={t("today.toActive")} percent={own.percent}>
-      {t("today.pvToBuy", { pv: displayMoney(missing) })}
+    <GoalBlock
+      to={own.left === 0n ? paths.customers() : paths.goodsList({ pv: missing })}
+      label={t("today.toActive")}
+      percent={Math.min(own.percent, sold.percent)}
+    >
+      {own.left === 0n ? undefined : t("today.pvToBuy", { pv: displayMoney(missing) })}
+      {sold.left === 0n ? undefined : t("today.pvToSell", { pv: toSell })}
     </GoalBlock>
   );
 }
@@ -39,16 +46,18 @@ function RankGoal({ rank }: Pick<Today, "rank">) {
   const wordsOf = useTermWords();
   const weaker = goalOf(readMoney(rank.weaker), readMoney(rank.weaker_needed));
   const directs = goalOf(BigInt(rank.directs), BigInt(rank.directs_needed));
+  const sold = goalOf(readMoney(rank.customers_pv), readMoney(rank.customers_pv_needed));
   const missing = [
     ...(weaker.left === 0n ? [] : [t("today.pvInWeaker", { pv: displayMoney(formatMoney(money(weaker.left))) })]),
     ...(directs.left === 0n ? [] : [t("today.activeInvited", { count: Number(directs.left) })]),
+    ...(sold.left === 0n ? [] : [t("today.pvOfCustomers", { pv: displayMoney(formatMoney(money(sold.left))) })]),
   ];
   const brings = rank.brings.map(wordsOf).map(({ name, figures }) => `${name} ${figures}`);
   return (
     <GoalBlock
       to={paths.earning({ part: "ranks" })}
       label={t("today.toRank", { rank: rankLabel(shell, rank.next) })}
-      percent={Math.min(weaker.percent, directs.percent)}
+      percent={Math.min(weaker.percent, directs.percent, sold.percent)}
     >
       {missing.length === 0 ? t("today.rankMet") : t("today.missing", { parts: missing.join(t("today.and")) })}
       {paceOf(t, weaker.left, rank)}
@@ -76,7 +85,7 @@ type GoalBlockProps = {
   to: string;
   label: string;
   percent: number;
-  children: string | readonly (string | undefined)[];
+  children: string | undefined | readonly (string | undefined)[];
 };
 
 /** The whole block leads to the goal, except for the words that explain themselves. */

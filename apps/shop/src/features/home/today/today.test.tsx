@@ -86,6 +86,8 @@ const RANK = {
   weaker_needed: "5000.00",
   directs: 1,
   directs_needed: 2,
+  customers_pv: "0.00",
+  customers_pv_needed: "0.00",
   brings: [],
   weaker_grown: "0.00",
   grown_days: 0,
@@ -134,8 +136,41 @@ test("the next rank names what is missing", async () => {
   expect(shown.getByRole("button", { name: "weaker leg" })).toBeDefined();
 });
 
+test("the next rank says what customers still have to bring, and the bar shows it where it is the furthest", async () => {
+  await openHome({ rank: { ...RANK, customers_pv: "20.00", customers_pv_needed: "80.00" } });
+  const shown = await card();
+  const bar = shown.getByRole("progressbar", { name: /^Next:/ });
+  expect(bar.getAttribute("aria-valuenow")).toBe("25");
+  expect(linesOf(bar)[0]).toMatch(/and 60\.00 PV of customers' volume$/);
+});
+
+const INACTIVE = {
+  active: false,
+  own_pv: "40.00",
+  active_pv: "100.00",
+  customers_pv: "0.00",
+  active_customers_pv: "0.00",
+};
+
+test("a member who is not active sees what customers have to bring, beside what to buy", async () => {
+  await openHome({ active: { ...INACTIVE, customers_pv: "10.00", active_customers_pv: "50.00" } });
+  const bar = (await card()).getByRole("progressbar", { name: "To become active" });
+  expect(bar.getAttribute("aria-valuenow")).toBe("20");
+  expect(linesOf(bar)).toEqual([
+    "Buy goods worth 60.00 PV more. Only active members earn.",
+    "Your customers' orders must bring 40.00 PV more before you are active.",
+  ]);
+});
+
+test("a member whom only customers' orders keep from being active is led to the customers", async () => {
+  await openHome({ active: { ...INACTIVE, own_pv: "100.00", active_customers_pv: "50.00" } });
+  const bar = (await card()).getByRole("progressbar", { name: "To become active" });
+  expect(hrefOf(bar)).toBe("/mine/customers");
+  expect(linesOf(bar)).toEqual(["Your customers' orders must bring 50.00 PV more before you are active."]);
+});
+
 test("a member who is not active sees what makes one active instead", async () => {
-  await openHome({ active: { active: false, own_pv: "40.00", active_pv: "100.00" } });
+  await openHome({ active: INACTIVE });
   const shown = await card();
   const bar = shown.getByRole("progressbar", { name: "To become active" });
   expect(hrefOf(bar)).toBe("/list?pv=60.00");

@@ -63,6 +63,7 @@ const WEEKS: DataOf<"userTeamWeeks"> = {
   invited: { left: { active: 1, inactive: 2 }, right: { active: 0, inactive: 0 } },
   dormant: 0,
   active_pv: "100.00",
+  active_customers_pv: "0.00",
 };
 
 const openTeam = async (
@@ -274,6 +275,12 @@ describe("the weeks of the legs", () => {
     await shop.user.keyboard("{ArrowLeft}{ArrowLeft}");
     expect(section.getByText("Week from Mar 9")).toBeDefined();
     expect(section.getAllByRole("listitem")[0]?.textContent).toBe("Left1,300.50 PV0 new members");
+  });
+
+  test("say what activity asks of customers, where the plan does", async () => {
+    await openTeam({ userTeamWeeks: { ...WEEKS, active_customers_pv: "50.00" } });
+    const section = within(await screen.findByRole("region", { name: "Members you invited" }));
+    expect(section.getByText(wholeText(/100\.00 PV of their own and 50\.00 PV of customers' volume/))).toBeDefined();
   });
 
   test("say how many of the invited members are active, and that activity has no end date", async () => {

@@ -119,12 +119,21 @@ describe("the ranks", () => {
       rank: 0,
       weaker_needed: "0.00",
       directs_needed: 0,
+      customers_pv_needed: "0.00",
       terms: [pairRate("300"), dayCap("50.00")],
     };
     await openEarning({ ranks: [paid, ...ranks] }, "/earning?part=ranks");
     expect((await rows())[0]?.textContent).toBe(
       "No rankReachedAsks fornonepair rate3%pairs per day up to50.00 CP + SP + RP",
     );
+  });
+
+  test("a rank that asks for customers' volume says so, with the member's own figure", async () => {
+    const [none, first, second] = earning().ranks;
+    if (!none || !first || !second) throw new Error("the sample has three ranks");
+    const ranks = [none, first, { ...second, customers_pv_needed: "80.00" }];
+    await openEarning({ ranks, customers_pv: "20.00" }, "/earning?part=ranks");
+    expect((await rows()).at(-1)?.textContent).toContain("Orders of your customers80.00 PVYou have 20.00 PV");
   });
 
   test("are chosen beside the words, which the address keeps", async () => {

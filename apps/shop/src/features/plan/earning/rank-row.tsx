@@ -72,6 +72,7 @@ function Conditions({ rank, earning }: RankRowProps) {
   const have = (there: string) => (isAhead ? t("ladder.have", { there }) : undefined);
   const needsVolume = readMoney(rank.weaker_needed) > 0n;
   const needsDirects = rank.directs_needed > 0;
+  const needsCustomers = readMoney(rank.customers_pv_needed) > 0n;
   return (
     <>
       {needsVolume ? (
@@ -84,7 +85,12 @@ function Conditions({ rank, earning }: RankRowProps) {
           {rank.directs_needed}
         </Figure>
       ) : null}
-      {needsVolume || needsDirects ? null : (
+      {needsCustomers ? (
+        <Figure name={t("ladder.customers")} hint={have(`${displayMoney(earning.customers_pv)} PV`)}>
+          {displayMoney(rank.customers_pv_needed)} PV
+        </Figure>
+      ) : null}
+      {needsVolume || needsDirects || needsCustomers ? null : (
         <Figure name={t("ladder.asks")}>{rank.rank === 0 ? t("ladder.nothing") : t("ladder.free")}</Figure>
       )}
     </>

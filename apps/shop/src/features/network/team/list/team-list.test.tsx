@@ -48,6 +48,7 @@ const WEEKS: DataOf<"userTeamWeeks"> = {
   invited: { left: { active: 0, inactive: 0 }, right: { active: 0, inactive: 0 } },
   dormant: 0,
   active_pv: "100.00",
+  active_customers_pv: "0.00",
 };
 
 const openTeam = async (

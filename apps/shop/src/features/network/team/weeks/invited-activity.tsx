@@ -1,3 +1,4 @@
+import { readMoney } from "@espalier/core/money/money";
 import { SIDES } from "@espalier/core/vocabulary/network";
 import type { DataOf } from "@espalier/contract/types";
 import { displayMoney } from "@espalier/ui/data/display-money";
@@ -13,12 +14,12 @@ import { paths } from "../../../../lib/paths.ts";
 const MOST_COUNTED = 5_000;
 
 type InvitedActivityProps = Pick<DataOf<"userTeamWeeks">, "invited" | "dormant"> & {
-  /** PV of one's own from which a member is active. */
-  threshold: string;
+  /** PV from which a member is active: of one's own and, if not 0, of one's customers. */
+  thresholds: { own: string; customers: string };
 };
 
 /** How many of the invited members are active in each leg, which pairs and ranks ask for. Activity has no end date in the plan. */
-export function InvitedActivity({ invited, dormant, threshold }: InvitedActivityProps) {
+export function InvitedActivity({ invited, dormant, thresholds }: InvitedActivityProps) {
   const { t } = useTranslation("team");
   const rows = SIDES.filter((side) => invited[side].active + invited[side].inactive > 0);
   if (rows.length === 0) return null;
@@ -51,7 +52,12 @@ export function InvitedActivity({ invited, dormant, threshold }: InvitedActivity
         )}
       </ListGroup>
       <p className="text-small text-ink-3">
-        <WithTerms>{t("activity.hint", { pv: displayMoney(threshold) })}</WithTerms>
+        <WithTerms>
+          {t(readMoney(thresholds.customers) === 0n ? "activity.hint" : "activity.customersHint", {
+            pv: displayMoney(thresholds.own),
+            customers: displayMoney(thresholds.customers),
+          })}
+        </WithTerms>
       </p>
       {all > MOST_COUNTED ? (
         <p className="text-small text-ink-3">{t("dormant.most", { count: MOST_COUNTED })}</p>

@@ -21,10 +21,10 @@ export function TeamWeeks() {
   const query = useQuery(teamWeeksQuery);
   return (
     <Loaded query={query} loading={<WeeksSkeleton />} failedTitle={t("weeks.failed")}>
-      {({ weeks, invited, dormant, active_pv: threshold }) => (
+      {({ weeks, invited, dormant, active_pv: own, active_customers_pv: customers }) => (
         <Columns
           first={weeks.length === 0 ? null : <Weeks weeks={weeks} />}
-          second={<InvitedActivity invited={invited} dormant={dormant} threshold={threshold} />}
+          second={<InvitedActivity invited={invited} dormant={dormant} thresholds={{ own, customers }} />}
         />
       )}
     </Loaded>
