@@ -39,7 +39,7 @@ export const benchCustomers = async (orders: number): Promise<void> => {
       await client.query("update plan_version set plan = $1 where active", [JSON.stringify(PLAN)]);
     });
     const { db, close } = openDatabase({ url: postgres.ownerUrl, patience: 0 });
-    const seconds = { warmUp: [] as number[], plain: [] as number[], customers: [] as number[] };
+    const seconds: Record<"warmUp" | "plain" | "customers", number[]> = { warmUp: [], plain: [], customers: [] };
     for (let round = 0; round <= ROUNDS; round += 1) {
       for (const kind of ["plain", "customers"] as const) {
         await sell(postgres.ownerUrl, { orders, to: "members", name: `${kind}${round}` });
