@@ -91,5 +91,5 @@ test("a year's income disclosure is computed and published, and the registration
   await shop.goto("/public/reg");
   await shop.getByRole("button", { name: /income disclosure/ }).click();
   await shop.getByText("Earned nothing").first().waitFor();
-  expect(await shop.getByRole("dialog").getByRole("table").count()).toBe(2);
+  expect(await shop.getByRole("dialog").getByRole("table").count()).toBe(4);
 });
