@@ -204,7 +204,7 @@ export const MODULES: Readonly<Record<string, ServerModule>> = {
     tables: ["goods_return", "goods_return_event", "goods_return_line", "goods_return_picture"],
   },
   sellers: {
-    calls: ["catalog", "notifications", "settings"],
+    calls: ["catalog", "notifications", "operators", "settings"],
     reads: ["catalog", "members", "network", "operators", "orders"],
     tables: ["customer_seller", "seller_page", "seller_page_goods", "seller_page_text", "seller_page_visits"],
   },

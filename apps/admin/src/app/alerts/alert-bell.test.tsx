@@ -31,6 +31,7 @@ const ALERTS: readonly Alert[] = [
   alert({ kind: "card_day", id: "2026-05-02 stripe", subject: "2026-05-02", count: 1 }),
   alert({ kind: "import", id: "4", subject: "members.csv", state: "refused", count: 2, seen: true }),
   alert({ kind: "return", id: "T1", subject: "T1" }),
+  alert({ kind: "page", id: "12", subject: "Annabel" }),
 ];
 
 const around = {
@@ -71,7 +72,7 @@ const openDrawer = async (admin: Awaited<ReturnType<typeof openFrame>>, name: st
 describe("the bell", () => {
   test("counts what is new, and shows what waits with a way to each", async () => {
     const admin = await openFrame(ALERTS);
-    const drawer = await openDrawer(admin, "Alerts, 9 new");
+    const drawer = await openDrawer(admin, "Alerts, 10 new");
     const rows = (await drawer.findAllByRole("listitem")).map((row) => [
       within(row).getByRole("link").getAttribute("href"),
       row.textContent?.replace(/\d{4}-\d\d-\d\d \d\d:\d\d/u, " "),
@@ -87,6 +88,7 @@ describe("the bell", () => {
       ["/money/ledger", "1 difference to the card provider2026-05-02 New"],
       ["/imports/4", "members.csv has 2 errors "],
       ["/returns?open=T1", "A return waits too long for a decisionT1 New"],
+      ["/pages?open=12", "A member’s page waits for reviewAnnabel New"],
     ]);
   });
 

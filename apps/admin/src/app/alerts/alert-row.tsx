@@ -12,6 +12,7 @@ import {
   CreditCard,
   FileInput,
   type LucideIcon,
+  Store,
   Undo2,
 } from "lucide-react";
 import { useTranslation } from "react-i18next";
@@ -50,6 +51,7 @@ const ICONS: Readonly<Record<AlertKind, LucideIcon>> = {
   card_day: CreditCard,
   import: FileInput,
   return: Undo2,
+  page: Store,
 };
 
 const pathOf = ({ kind, id, subject, state }: Alert): string => {
@@ -71,6 +73,8 @@ const pathOf = ({ kind, id, subject, state }: Alert): string => {
       return paths.import({ id });
     case "return":
       return paths.returns({ open: id });
+    case "page":
+      return paths.sellerPages({ open: id });
   }
 };
 
@@ -107,6 +111,8 @@ function useAlertWords({ kind, state, subject, amount, unit, count }: Alert): Wo
       return { title: t("alerts.card_day", { count }), detail: subject };
     case "return":
       return { title: t("alerts.return"), detail: subject };
+    case "page":
+      return { title: t("alerts.page"), detail: subject };
     case "import": {
       const ended = IMPORT_STATES.find((each) => each === state) ?? "failed";
       return {

@@ -105,6 +105,7 @@ export const texts = {
     order: "订单 {{sn}}",
     card_day_one: "与信用卡服务商有 {{count}} 处差异",
     card_day_other: "与信用卡服务商有 {{count}} 处差异",
+    page: "有会员页面等待审核",
     return: "有退货等待处理过久",
     import: {
       ready: "{{file}} 已检查，可以导入",

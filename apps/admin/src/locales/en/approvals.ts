@@ -104,6 +104,7 @@ export const texts = {
     order: "Order {{sn}}",
     card_day_one: "{{count}} difference to the card provider",
     card_day_other: "{{count}} differences to the card provider",
+    page: "A member’s page waits for review",
     return: "A return waits too long for a decision",
     import: {
       ready: "{{file}} is checked and ready to import",

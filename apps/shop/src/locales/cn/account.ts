@@ -43,6 +43,7 @@ export const texts = {
     convert: `${units.CP} 兑换 ${units.SP}`,
     referral: "直推会员",
     customers: "顾客",
+    shopPage: "我的商城页面",
     team: "团队",
     profit: "收益",
     earning: "收益规则",

@@ -42,6 +42,7 @@ export const texts = {
     convert: `Convert ${units.CP} to ${units.SP}`,
     referral: "Referrals",
     customers: "Customers",
+    shopPage: "My shop page",
     team: "Team",
     profit: "Profit",
     earning: "How earning works",

@@ -9,5 +9,6 @@ export const ALERT_KINDS = [
   "card_day",
   "import",
   "return",
+  "page",
 ] as const;
 export type AlertKind = (typeof ALERT_KINDS)[number];

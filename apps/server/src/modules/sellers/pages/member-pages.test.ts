@@ -90,6 +90,19 @@ describe("what a member sends", () => {
     expect((await messagesTo(shop.db, ann.id)).map(({ template }) => template)).toEqual(["page_approved"]);
   });
 
+  test("waits behind the bell of those who review it, until it is reviewed", async () => {
+    const waits = async (by: AdminClient) => {
+      const { list } = await by.call("adminAlertList", {});
+      return list.filter(({ kind, subject }) => kind === "page" && subject === "Annabel").length;
+    };
+    const before = await waits(content);
+    await send();
+    const fulfilment = await adminClient(shop, "fulfilment");
+    expect([await waits(content), await waits(fulfilment)]).toEqual([before + 1, 0]);
+    await review(await idWaiting());
+    expect(await waits(content)).toBe(before);
+  });
+
   test("is not public before it was read, and what was approved last stays so", async () => {
     await send();
     await review(await idWaiting());

@@ -12,6 +12,7 @@ import {
   RefreshCw,
   Settings,
   Sprout,
+  Store,
   TicketPercent,
   Undo2,
   UsersRound,
@@ -31,7 +32,7 @@ export function AccountLinks() {
   return groups.map(({ name, links }) => (
     <ListGroup key={name} label={t(name)}>
       {links
-        .filter(({ link }) => link !== "customers" || isPublic)
+        .filter(({ link }) => (link !== "customers" && link !== "shopPage") || isPublic)
         .map(({ link, icon, path }) => (
           <ListRow
             key={link}
@@ -65,6 +66,7 @@ const groups = [
     links: [
       { link: "referral", icon: UsersRound, path: paths.referral() },
       { link: "customers", icon: HandCoins, path: paths.customers() },
+      { link: "shopPage", icon: Store, path: paths.shopPage() },
       { link: "team", icon: Network, path: paths.team() },
       { link: "profit", icon: ChartNoAxesColumn, path: paths.profit() },
       { link: "earning", icon: Sprout, path: paths.earning() },

@@ -81,15 +81,17 @@ describe("the account", () => {
     await shop.expectPath(path);
   });
 
-  test("leads to the customers where the company has a public shop", async () => {
+  test("leads to the customers and the own page where the company has a public shop", async () => {
     await openAccount({ config: config({ public_shop: true }) });
     expect((await screen.findByRole("link", { name: "Customers" })).getAttribute("href")).toBe("/mine/customers");
+    expect(screen.getByRole("link", { name: "My shop page" }).getAttribute("href")).toBe("/mine/shop");
   });
 
   test("has no way to customers where nobody else can buy", async () => {
     await openAccount();
     await screen.findByRole("link", { name: "Team" });
     await waitFor(() => expect(screen.queryByRole("link", { name: "Customers" })).toBeNull());
+    expect(screen.queryByRole("link", { name: "My shop page" })).toBeNull();
   });
 
   test("counts the orders that wait for something", async () => {
