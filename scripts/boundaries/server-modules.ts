@@ -211,7 +211,7 @@ export const MODULES: Readonly<Record<string, ServerModule>> = {
   customers: {
     calls: ["accounts", "coupons", "documents", "members", "notifications", "orders", "sellers"],
     reads: ["accounts", "members", "orders", "plan", "sellers"],
-    tables: ["customer_consent", "customer_login", "customer_session"],
+    tables: ["customer_consent", "customer_login", "customer_passkey", "customer_session"],
   },
   retail: {
     calls: ["ledger", "network", "notifications", "payments"],

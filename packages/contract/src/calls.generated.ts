@@ -17,6 +17,7 @@ import { noticeDetail, noticeLatest, noticeList } from "./calls/content/notices.
 import { adminCouponAdd, adminCouponList, adminCouponSet, adminCouponUsage, adminCouponUses, adminCouponView, adminOfferAdd, adminOfferList, adminOfferSet } from "./calls/coupons/coupons-admin.ts";
 import { couponExchange, couponList, couponOffers } from "./calls/coupons/coupons.ts";
 import { customerAddressAdd, customerAddressDel, customerAddressList, customerAddressSet } from "./calls/customers/customer-addresses.ts";
+import { customerPasskeyAdd, customerPasskeyAddBegin, customerPasskeyLogin, customerPasskeyLoginBegin, customerPasskeyOffer, customerPasskeyRemove, customerPasskeys } from "./calls/customers/customer-passkeys.ts";
 import { adminCustomerErase, adminCustomerLinkRevoke, adminCustomerLinkSend, adminCustomerList, adminCustomerSessionsEnd, adminCustomerView } from "./calls/customers/customers-admin.ts";
 import { customerConsent, customerEdit, customerErase, customerInfo, customerLogin, customerLoginCode, customerLoginVerify, customerLogout, customerOrderLink, customerOrders, customerPassword, customerRegister, customerSeller, customerSellers } from "./calls/customers/customers.ts";
 import { userCustomer, userCustomerOrders, userCustomers } from "./calls/customers/sold-customers.ts";
@@ -202,6 +203,13 @@ export const calls = {
   customerAddressDel,
   customerAddressList,
   customerAddressSet,
+  customerPasskeyAdd,
+  customerPasskeyAddBegin,
+  customerPasskeyLogin,
+  customerPasskeyLoginBegin,
+  customerPasskeyOffer,
+  customerPasskeyRemove,
+  customerPasskeys,
   adminCustomerErase,
   adminCustomerLinkRevoke,
   adminCustomerLinkSend,
@@ -614,6 +622,13 @@ export const callDomains: Readonly<Record<string, string>> = {
   customerAddressDel: "customers",
   customerAddressList: "customers",
   customerAddressSet: "customers",
+  customerPasskeyAdd: "customers",
+  customerPasskeyAddBegin: "customers",
+  customerPasskeyLogin: "customers",
+  customerPasskeyLoginBegin: "customers",
+  customerPasskeyOffer: "customers",
+  customerPasskeyRemove: "customers",
+  customerPasskeys: "customers",
   adminCustomerErase: "customers",
   adminCustomerLinkRevoke: "customers",
   adminCustomerLinkSend: "customers",

@@ -19,6 +19,20 @@ create index customer_session_customer_idx on customer_session (customer_id);
 create index customer_session_seen_idx on customer_session (seen_at);
 grant select, insert, update, delete on customer_session to espalier_app;
 
+-- The passkeys of customers: public keys only, as of members.
+create table customer_passkey (
+  id bigint generated always as identity primary key,
+  customer_id bigint not null references customer_login (customer_id),
+  credential bytea not null constraint customer_passkey_credential_key unique,
+  public_key bytea not null,
+  uses double precision not null constraint customer_passkey_uses_check check (uses >= 0),
+  name text not null,
+  created_at timestamptz not null,
+  used_at timestamptz
+);
+create index customer_passkey_customer_idx on customer_passkey (customer_id);
+grant select, insert, update, delete on customer_passkey to espalier_app;
+
 -- Whether the seller of a customer may see how to reach the customer, from a time on; the last row counts. The text is the version of the
 -- words that the customer agreed to, or withdrew from.
 create table customer_consent (

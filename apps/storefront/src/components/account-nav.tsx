@@ -15,7 +15,7 @@ export function AccountNav({ title }: { title: string }) {
     <header className="flex flex-col gap-4">
       <h1 className="text-title text-ink">{title}</h1>
       <div className="flex flex-wrap items-center gap-2">
-        <nav aria-label={words.title} className="flex flex-wrap gap-2">
+        <nav aria-label={words.title} className="contents">
           <NavLink to={paths.account(language)} end className={tab}>
             {words.orders}
           </NavLink>

@@ -28,6 +28,7 @@ export function PersonFields({ typed, problem }: Typed) {
 /** A choice of the countries that the company offers. */
 export function CountryField({ typed, problem, countries }: Typed & { countries: DataOf<"countries"> }) {
   const words = useShop().texts.checkout;
+  const fault = problem?.faults["country"];
   return (
     <div className="flex flex-col gap-1.5">
       <label htmlFor="country" className="text-small font-medium text-ink-2">
@@ -38,8 +39,9 @@ export function CountryField({ typed, problem, countries }: Typed & { countries:
         name="country"
         defaultValue={typed.country}
         autoComplete="country"
-        aria-invalid={problem?.faults["country"] !== undefined || undefined}
-        className="min-h-12 w-full rounded-control bg-surface px-4 inset-ring-1 inset-ring-edge/60"
+        aria-invalid={fault !== undefined || undefined}
+        aria-describedby={fault === undefined ? undefined : "country-fault"}
+        className="min-h-12 w-full rounded-control bg-surface px-4 inset-ring-1 inset-ring-edge/60 aria-invalid:inset-ring-danger"
       >
         <option value="">{words.chooseCountry}</option>
         {countries.map(({ country_code: code, country_name: name }) => (
@@ -48,6 +50,11 @@ export function CountryField({ typed, problem, countries }: Typed & { countries:
           </option>
         ))}
       </select>
+      {fault === undefined ? null : (
+        <p id="country-fault" className="text-small text-danger">
+          {fault}
+        </p>
+      )}
     </div>
   );
 }

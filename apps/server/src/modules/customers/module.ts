@@ -3,6 +3,7 @@ import { customerList } from "./admin/customer-list.ts";
 import { accountApi } from "./account/account-api.ts";
 import type { CustomersDeps } from "./deps.ts";
 import { customerJobs } from "./jobs.ts";
+import { passkeyApi } from "./passkeys/passkey-api.ts";
 import { soldApi } from "./sold/sold-api.ts";
 import { storeApi } from "./checkout/store-api.ts";
 
@@ -11,6 +12,7 @@ export const customersModule = {
   calls: (deps: CustomersDeps) => [
     ...storeApi(deps),
     ...accountApi(deps),
+    ...passkeyApi(deps),
     ...soldApi(deps),
     ...customersAdminApi(deps),
   ],

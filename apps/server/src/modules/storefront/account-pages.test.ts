@@ -3,7 +3,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest
 import { aCustomer } from "../../testing/builders/a-customer.ts";
 import { aCustomerAccount } from "../../testing/builders/a-customer-account.ts";
 import { aGood } from "../../testing/builders/a-good.ts";
+import { aMember } from "../../testing/builders/a-member.ts";
 import { anOrder } from "../../testing/builders/an-order.ts";
+import { codeOf } from "../../testing/code-of.ts";
 import { expectNoFaults } from "../../testing/expect-no-faults.ts";
 import { newestCode, wrongCode } from "../../testing/read-mail.ts";
 import { readPage } from "../../testing/read-page.ts";
@@ -178,6 +180,65 @@ test("what a guest orders with the address of an account is among its orders aft
   await anOrder(shop.db, { customerId: guest, goodsId: tea, method: "card", now: shop.now() });
   const opened = await send(LOGIN, { intent: "password", email: account.email, password: "correct horse" });
   expect(readPage((await ask(ACCOUNT, cookieOf(opened))).body).text).toContain("Green tea");
+});
+
+test("without scripts an address is kept, changed and chosen at checkout, where another is kept too", async () => {
+  const { cookie, customerId } = await cookieOfAccount();
+  const [list, add] = ["/shop/en/account/addresses", "/shop/en/account/address/new"];
+  const address = {
+    name: "Rowan",
+    phone: "+65 8123 4567",
+    country: "SG",
+    address: "1 Harbour Road",
+    city: "Singapore",
+  };
+  const faulty = await send(add, { intent: "save", ...address, phone: "none", address: "" }, cookie);
+  expect(faulty.body.match(/aria-invalid="true"/g)).toHaveLength(2);
+  expect((await send(add, { intent: "save", ...address }, cookie)).headers.location).toBe(list);
+  const page = readPage((await ask(list, cookie)).body);
+  expect(page.text).toContain("1 Harbour Road, Singapore");
+  const links = page.tags("a").map(({ href = "" }) => href);
+  const edit = links.find((href) => /address\/\d+$/.test(href)) ?? "";
+  await send(edit, { intent: "save", ...address, address: "2 Quay", is_default: "true" }, cookie);
+  expect(readPage((await ask(list, cookie)).body).text).toContain("2 Quay, Singapore");
+
+  const buying = `${cookie}; shop-cart=${tea}x1`;
+  const checkout = (await ask("/shop/en/checkout", buying)).body;
+  const valuesOf = (named: string) =>
+    readPage(checkout)
+      .tags("input")
+      .flatMap(({ name, value = "" }) => (name === named ? [value] : []));
+  const [[hash = ""], [kept = ""]] = [valuesOf("hash"), valuesOf("kept")];
+  const order = { intent: "order", hash, email: "typed@shop.example", shipping: "1" };
+  const placed = await send("/shop/en/checkout", { ...order, kept }, buying);
+  expect(placed.statusCode).toBe(303);
+  const orders = shop.db.selectFrom("member_order").select("consignee").where("customer_id", "=", customerId);
+  expect(await orders.orderBy("id").execute()).toMatchObject([{ consignee: { address: "2 Quay", country: "SG" } }]);
+
+  const other = { ...order, ...address, address: "3 Pier", kept: "", keep: "true" };
+  expect((await send("/shop/en/checkout", other, buying)).statusCode).toBe(303);
+  expect(readPage((await ask(list, cookie)).body).text).toContain("3 Pier, Singapore");
+  await send(edit, { intent: "delete" }, cookie);
+  expect(readPage((await ask(list, cookie)).body).text).not.toContain("2 Quay");
+  expect((await ask(edit, cookie)).statusCode).toBe(404);
+});
+
+test("without scripts the seller is chosen in the account, said in the checkout, and invites to membership", async () => {
+  const { cookie } = await cookieOfAccount();
+  const seller = "/shop/en/account/seller";
+  const ann = await aMember(shop.db, { nickname: "Annabel" });
+  const wrong = await send(seller, { seller_code: "ZZZZZZ" }, cookie);
+  expect(readPage(wrong.body).text).toContain("No member has the code ZZZZZZ.");
+  const chosen = await send(seller, { seller_code: ann.uid }, cookie);
+  expect(chosen.headers.location).toBe(seller);
+  expect(String(chosen.headers["set-cookie"])).toContain("shop-seller=; ");
+  const page = readPage((await ask(seller, cookie)).body);
+  expect(page.text).toContain("Sold by A***l");
+  expect(page.tags("a").map(({ href }) => href)).toContain(`/public/reg?code=${await codeOf(shop.db, ann.id)}`);
+  const checkout = await ask("/shop/en/checkout", `${cookie}; shop-cart=${tea}x1; shop-country=SG`);
+  expect(readPage(checkout.body).text).toContain("A***l is your seller");
+  await send(seller, { intent: "company" }, cookie);
+  expect(readPage((await ask(seller, cookie)).body).text).not.toContain("Sold by A***l");
 });
 
 test("the checkout of a customer begins with what is known, in an address that stays", async () => {

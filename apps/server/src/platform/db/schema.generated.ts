@@ -293,6 +293,17 @@ export interface CustomerLogin {
   password_hash: string | null;
 }
 
+export interface CustomerPasskey {
+  created_at: Date;
+  credential: Buffer;
+  customer_id: number;
+  id: Generated<number>;
+  name: string;
+  public_key: Buffer;
+  used_at: Date | null;
+  uses: number;
+}
+
 export interface CustomerSeller {
   at: Date;
   customer_id: number;
@@ -1497,6 +1508,7 @@ export interface DB {
   customer: Customer;
   customer_consent: CustomerConsent;
   customer_login: CustomerLogin;
+  customer_passkey: CustomerPasskey;
   customer_seller: CustomerSeller;
   customer_session: CustomerSession;
   day_charge: DayCharge;

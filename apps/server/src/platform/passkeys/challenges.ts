@@ -3,7 +3,7 @@ import { CLOCKS_APART_MS } from "../clock/durations.ts";
 import { newToken, hashToken } from "../crypto/tokens.ts";
 import type { Db, Tx } from "../db/in-transaction.ts";
 
-type Holder = "operator" | "member";
+type Holder = "operator" | "member" | "customer";
 
 /** The purpose of a challenge and, except for a login, its account. A challenge is valid for its own purpose only. */
 export type Purpose = `${Holder}-login` | `${Holder}-add:${number}`;

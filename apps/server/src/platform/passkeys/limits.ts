@@ -1,2 +1,2 @@
-/** The passkeys of one member or operator. */
+/** The passkeys of one member, operator or customer. */
 export const MOST_PASSKEYS = 10;

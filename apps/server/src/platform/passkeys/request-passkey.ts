@@ -25,7 +25,7 @@ export const requestUse = async (
 
 type Account = {
   readonly purpose: Purpose;
-  /** How a device distinguishes the account: operators and members have different ones. */
+  /** How a device distinguishes the account: operators, members and customers have different ones. */
   readonly key: string;
   /** The name that a device shows. */
   readonly name: string;

@@ -3,15 +3,21 @@ import { done } from "@espalier/core/vocabulary/outcome";
 
 import { addAddress } from "../../modules/accounts/addresses/save-address.ts";
 import { issueCode } from "../../modules/accounts/store/verification-codes.ts";
+import { listPasskeys } from "../../modules/customers/passkeys/queries.ts";
+import { insertPasskey } from "../../modules/customers/store/customer-passkeys.ts";
 import { createOrderLink } from "../../modules/orders/store/order-links.ts";
 import { writeSetting } from "../../modules/settings/settings.ts";
 import { inTransaction } from "../../platform/db/in-transaction.ts";
 import { aCode } from "../builders/a-good.ts";
+import { newChallenge, type Purpose } from "../../platform/passkeys/challenges.ts";
+import { readNew } from "../../platform/passkeys/read-passkey.ts";
+import { passkeyHost } from "../../platform/passkeys/request-passkey.ts";
 import { aCardOrder } from "../builders/a-card-order.ts";
 import { codeOf } from "../code-of.ts";
 import { aMember } from "../builders/a-member.ts";
 import { aCustomer } from "../builders/a-customer.ts";
 import type { CustomerAccount } from "../builders/a-customer-account.ts";
+import { softwareAuthenticator } from "../software-authenticator.ts";
 import { anOrder } from "../builders/an-order.ts";
 import { invoiceOf } from "../read-documents.ts";
 import type { TestApp } from "../setup/test-app.ts";
@@ -75,6 +81,24 @@ export const validStoreRequests: {
   customerOrders: () => ({ page: 1, limit: 10 }),
   customerOrder: async (scene) => ({ sn: await order(scene, scene.account.customerId) }),
   customerOrderLink: async (scene) => ({ sn: await order(scene, scene.account.customerId) }),
+  customerPasskeyOffer: () => ({}),
+  customerPasskeyLoginBegin: () => ({}),
+  customerPasskeyLogin: async (scene) => {
+    const device = softwareAuthenticator(scene.shop.deps.publicUrl);
+    await keepPasskey(scene, device);
+    return device.use(await askFor(scene, "customer-login"));
+  },
+  customerPasskeys: () => ({}),
+  customerPasskeyAddBegin: async (scene) => ({ password: "correct horse", code: await codeFor(scene) }),
+  customerPasskeyAdd: async (scene) => {
+    const device = softwareAuthenticator(scene.shop.deps.publicUrl);
+    return { name: "Phone", ...device.make(await askFor(scene, `customer-add:${scene.account.customerId}`)) };
+  },
+  customerPasskeyRemove: async (scene) => {
+    await keepPasskey(scene, softwareAuthenticator(scene.shop.deps.publicUrl));
+    const [passkey] = await listPasskeys(scene.shop.db, scene.account.customerId);
+    return { id: passkey?.id };
+  },
   customerErase: () => ({}),
 };
 
@@ -97,6 +121,21 @@ const address = async ({ shop, account: { customerId } }: StoreScene): Promise<n
     async (tx) => await addAddress(tx, customerId, { ...form, code }, shop.now()),
   );
   return added.ok ? added.value.id : 0;
+};
+
+/** What a device is asked to sign for this, whether or not the shop is open. */
+const askFor = async ({ shop }: StoreScene, purpose: Purpose) => ({
+  host: passkeyHost(shop.deps),
+  challenge: await newChallenge(shop.db, purpose, { random: shop.deps.random, now: shop.now() }),
+});
+
+const keepPasskey = async (scene: StoreScene, device: ReturnType<typeof softwareAuthenticator>): Promise<void> => {
+  const { shop, account } = scene;
+  const [{ customerId }, purpose, now] = [account, `customer-add:${account.customerId}`, shop.now()] as const;
+  const made = await readNew(shop.deps, purpose, device.make(await askFor(scene, purpose)), now);
+  if (!made.ok) throw new Error(`a passkey was refused: ${made.failure.key}`);
+  const passkey = { customerId, name: "Phone", ...made.value };
+  await inTransaction(shop.db, async (tx) => done(await insertPasskey(tx, passkey, now)));
 };
 
 const NEW_PASSWORD = "a clear winter morning";

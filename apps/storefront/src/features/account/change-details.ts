@@ -10,11 +10,11 @@ import { type Problem, problemOf } from "../../lib/problem.ts";
 import type { Shop } from "../../lib/shop.ts";
 
 export const loadDetails = async (route: LoaderFunctionArgs) =>
-  await asCustomer(route, async ({ api }) => ({
-    customer: await api.customerInfo({}),
+  await asCustomer(route, async ({ api }) => {
+    const [customer, passkeys] = await Promise.all([api.customerInfo({}), api.customerPasskeys({})]);
     // "code": it was forgotten, and another is set by a code; "set": it was.
-    password: new URL(route.request.url).searchParams.get("password") ?? "",
-  }));
+    return { customer, passkeys, password: new URL(route.request.url).searchParams.get("password") ?? "" };
+  });
 
 /** Which form was sent, whether it did what it should, and why not. */
 export type Change = { readonly intent: string; readonly problem: Problem | null };
@@ -58,6 +58,9 @@ const change = async ({ api, language: of }: Shop, intent: string, form: FormDat
       await api.customerRegister({ email: (await api.customerInfo({})).email, code, password: new_password });
       // It ended this session and began another, which the page has to be read with.
       return `${paths.details(of)}?password=set`;
+    case "removePasskey":
+      await api.customerPasskeyRemove({ id: Number(fieldOf(form, "passkey")) });
+      return "";
     case "erase":
       await api.customerErase({});
       return paths.list(of);

@@ -9,11 +9,12 @@ import { FormField } from "../../components/form-field.tsx";
 import { useShop } from "../../lib/shop.ts";
 import type { changeDetails, loadDetails } from "./change-details.ts";
 import { type Changed, Outcome, Part, problemIn, Send } from "./parts.tsx";
+import { PasskeySection } from "./passkey-section.tsx";
 import { PasswordSection } from "./password-section.tsx";
 
 /** What the shop knows of a customer, and what can be changed of it. */
 export function DetailsPage() {
-  const { customer, password } = useLoaderData<typeof loadDetails>();
+  const { customer, passkeys, password } = useLoaderData<typeof loadDetails>();
   const change = useActionData<typeof changeDetails>();
   const { texts } = useShop();
   return (
@@ -22,6 +23,7 @@ export function DetailsPage() {
       <Person customer={customer} change={change} />
       <Consent shown={customer.contact_shown} change={change} />
       <PasswordSection hasPassword={customer.has_password} asked={password} change={change} />
+      <PasskeySection passkeys={passkeys} hasPassword={customer.has_password} email={customer.email} change={change} />
       <Leave change={change} />
     </div>
   );

@@ -11,9 +11,10 @@ import { type Shop, shopOfRoute } from "../../lib/shop.ts";
 /** Where the login stands: the address that was typed, and whether a code is on its way to it. */
 type LoginState = { readonly email: string; readonly isMailed: boolean; readonly problem: Problem | null };
 
-export const loadLogin = ({ request }: LoaderFunctionArgs) => {
+export const loadLogin = async ({ request, context }: LoaderFunctionArgs) => {
   const { searchParams } = new URL(request.url);
-  return { back: searchParams.get("back") ?? "", byPassword: searchParams.get("by") === "password" };
+  const { host } = await context.get(shopOfRoute).api.customerPasskeyOffer({});
+  return { back: searchParams.get("back") ?? "", byPassword: searchParams.get("by") === "password", host };
 };
 
 /** Mails a code, or begins a session by it or by the password. The answers never say whether an address has an account. */

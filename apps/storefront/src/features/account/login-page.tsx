@@ -7,11 +7,12 @@ import { ProblemNote } from "../../components/notes.tsx";
 import { paths } from "../../lib/paths.ts";
 import type { Problem } from "../../lib/problem.ts";
 import { useShop } from "../../lib/shop.ts";
+import { PasskeyLogin } from "./passkey-login.tsx";
 import type { loadLogin, logIn } from "./log-in.ts";
 
 /** Logs in by a code that is mailed, which opens an account where there is none, or by the password. */
 export function LoginPage() {
-  const { back, byPassword } = useLoaderData<typeof loadLogin>();
+  const { back, byPassword, host } = useLoaderData<typeof loadLogin>();
   const { email, isMailed, problem } = useActionData<typeof logIn>() ?? { email: "", isMailed: false, problem: null };
   const { language, texts } = useShop();
   const words = texts.account;
@@ -28,6 +29,7 @@ export function LoginPage() {
       {isMailed ? <CodeForm email={email} back={back} problem={problem} /> : null}
       {!isMailed && byPassword ? <PasswordForm email={email} back={back} problem={problem} /> : null}
       {!isMailed && !byPassword ? <EmailForm email={email} problem={problem} /> : null}
+      {isMailed ? null : <PasskeyLogin host={host} back={back} />}
       {isMailed ? null : (
         <p className="text-center text-panel">
           <Link

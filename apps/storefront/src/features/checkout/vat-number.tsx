@@ -8,7 +8,7 @@ export function VatNumber({ form, problem }: { form: CheckoutForm; problem: Prob
   const words = useShop().texts.checkout;
   return (
     <details open={form.vat_number !== "" || problem?.faults["vat_number"] !== undefined}>
-      <summary className="flex min-h-11 cursor-pointer items-center text-panel font-medium text-ink-2 hover:text-ink">
+      <summary className="flex min-h-11 cursor-pointer items-center text-panel font-medium text-accent-ink underline-offset-4 hover:underline">
         {words.forCompany}
       </summary>
       <TypedField

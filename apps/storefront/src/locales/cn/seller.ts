@@ -2,7 +2,7 @@ export const texts = {
   soldBy: "销售者：{name}",
   why: {
     chosen: "您自己选择",
-    customer: "您曾向 {name} 购买",
+    customer: "{name} 是您的销售者",
     operator: "您以前的销售者",
     code: "通过 {name} 的代码",
     visit: "通过 {name} 的链接",

@@ -2,7 +2,7 @@ export const texts = {
   soldBy: "Sold by {name}",
   why: {
     chosen: "Your choice",
-    customer: "Bought before from {name}",
+    customer: "{name} is your seller",
     operator: "Your seller since you bought before",
     code: "By the code of {name}",
     visit: "You came by the link of {name}",

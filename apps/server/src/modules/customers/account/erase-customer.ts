@@ -8,6 +8,7 @@ import { revokeLinksOf } from "../../orders/store/order-links.ts";
 import { findOpenOrder } from "../queries.ts";
 import { recordConsent } from "../store/customer-consents.ts";
 import { deleteLogin } from "../store/customer-logins.ts";
+import { deletePasskeysOf } from "../store/customer-passkeys.ts";
 import { endAllCustomerSessions } from "../store/customer-sessions.ts";
 
 /**
@@ -23,6 +24,7 @@ export const eraseCustomer = async (
   const open = await findOpenOrder(tx, customerId);
   if (open) return refused("customer.open_order", { sn: open });
   await endAllCustomerSessions(tx, customerId);
+  await deletePasskeysOf(tx, customerId);
   await deleteLogin(tx, customerId);
   await deleteAddressesOf(tx, customerId);
   await recordConsent(tx, customerId, false, now);

@@ -16,7 +16,8 @@ import { takeOver } from "./keep-guests.ts";
 import { insertLogin, lockAddress, setPasswordHash } from "../store/customer-logins.ts";
 import { endAllCustomerSessions, openCustomerSession } from "../store/customer-sessions.ts";
 
-const targetOf = (email: string) => ({ subject: `customer:${email}`, purpose: "customer" }) as const;
+/** What codes of an address are for. */
+export const targetOf = (email: string) => ({ subject: `customer:${email}`, purpose: "customer" }) as const;
 
 /** Mails a code, to any address: an account is opened by it if there is none. */
 export const mailLoginCode = async (
