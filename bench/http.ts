@@ -12,6 +12,7 @@ import { withClient } from "../apps/server/src/platform/db/with-client.ts";
 import { startCollector } from "../apps/server/src/testing/setup/fake-collector.ts";
 import { SECRET_KEY } from "../apps/server/src/testing/setup/test-app.ts";
 import { BARE_SCRIPT, BARE_STATEMENT, BARE_TABLES } from "./http/bare-transfer.ts";
+import { benchReplica } from "./http/bench-replica.ts";
 import { cpuOf, cpuWithChildren } from "./http/cpu-time.ts";
 import { driveChanges } from "./http/drive-changes.ts";
 import { type Case, CLIENTS, listCases } from "./http/list-cases.ts";
@@ -40,6 +41,14 @@ const CARDS = { STRIPE_SECRET_KEY: "sk_test_0123456789", STRIPE_WEBHOOK_SECRET: 
  * Processor time is per change: that of the servers' processes, and that of PostgreSQL.
  */
 export const run = async (only: readonly string[]): Promise<void> => {
+  const others = only.filter((word) => word !== REPLICA);
+  if (only.length === 0 || others.length > 0) await benchChanges(others);
+  if (only.length === 0 || only.includes(REPLICA)) await benchReplica();
+};
+
+const REPLICA = "replica";
+
+const benchChanges = async (only: readonly string[]): Promise<void> => {
   const folder = mkdtempSync(join(tmpdir(), "espalier-bench-"));
   const database = join(folder, "database");
   const postgres = await openBenchPostgres(database);

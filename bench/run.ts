@@ -23,7 +23,7 @@ const BENCHMARKS: Readonly<Record<string, Benchmark>> = {
   ledger: { load: async () => await import("./ledger.ts"), words: [] },
   http: {
     load: async () => await import("./http.ts"),
-    words: ["transfers", "conversions", "orders", "quotes", "traced", "withdrawals", "guests", "pages"],
+    words: ["transfers", "conversions", "orders", "quotes", "traced", "withdrawals", "guests", "pages", "replica"],
   },
   documents: { load: async () => await import("./documents.ts"), words: [NUMBER] },
   failover: { load: async () => await import("./failover.ts"), words: ["synchronous", "asynchronous", NUMBER] },

@@ -1,29 +1,19 @@
 // Recomputes the whole ledger from its postings, prints its figures and every difference, and exits 1 when there is one. Works
 // on the database of a running server, or starts the embedded one for the while.
+import type { SecretKeys } from "../apps/server/src/platform/crypto/secret-keys.ts";
 import { openDatabase } from "../apps/server/src/platform/db/open-database.ts";
 import { readClock } from "../apps/server/src/platform/db/trusted-time.ts";
 import { type Reconciliation, reconcileLedger } from "../apps/server/src/modules/ledger/reconcile-ledger.ts";
 import { add, formatMoney, type Money } from "../packages/core/src/money/money.ts";
 import { MODULE_CHECKS } from "../apps/server/src/module-checks.ts";
 import { printTable } from "./print-table.ts";
+import { readFromReplica } from "./read-from-replica.ts";
 import { runTool, withCompany } from "./run-tool.ts";
 
 const verifyLedger = async (): Promise<boolean> => {
-  const { counts, accounts, differences } = await withCompany(async ({ config, ownerUrl: url }) => {
-    const { db, close } = openDatabase({ url, size: 1, name: "espalier ledger:verify", patience: 0 });
-    try {
-      return await db
-        .transaction()
-        .setIsolationLevel("repeatable read")
-        .setAccessMode("read only")
-        .execute(async (tx) => {
-          const { now } = await readClock(tx);
-          return await reconcileLedger(tx, { ...config, checks: MODULE_CHECKS, now });
-        });
-    } finally {
-      await close();
-    }
-  });
+  const { counts, accounts, differences } = await withCompany(
+    async (company) => await readFromReplica(company, async (url) => await reconcileAt(url, company.config)),
+  );
   printTable([
     ["journals", counts.journals.toLocaleString("en")],
     ["postings", counts.postings.toLocaleString("en")],
@@ -36,6 +26,22 @@ const verifyLedger = async (): Promise<boolean> => {
   const found = differences.length + unbalanced.length;
   console.log(found === 0 ? "The ledger adds up." : `Differences: ${found}.`);
   return found === 0;
+};
+
+const reconcileAt = async (url: string, keys: SecretKeys): Promise<Reconciliation> => {
+  const { db, close } = openDatabase({ url, size: 1, name: "espalier ledger:verify", patience: 0 });
+  try {
+    return await db
+      .transaction()
+      .setIsolationLevel("repeatable read")
+      .setAccessMode("read only")
+      .execute(async (tx) => {
+        const { now } = await readClock(tx);
+        return await reconcileLedger(tx, { ...keys, checks: MODULE_CHECKS, now });
+      });
+  } finally {
+    await close();
+  }
 };
 
 /** A row for each account, a column for each unit, and under it the sum, which must be zero. Answers the units where it is not. */

@@ -5,22 +5,25 @@ import { inSnapshot } from "../apps/server/src/platform/db/in-snapshot.ts";
 import { openDatabase } from "../apps/server/src/platform/db/open-database.ts";
 import { add, formatMoney } from "../packages/core/src/money/money.ts";
 import { printTable } from "./print-table.ts";
+import { readFromReplica } from "./read-from-replica.ts";
 import { runTool, withCompany } from "./run-tool.ts";
 
 const verify = async (): Promise<boolean> => {
-  const found = await withCompany(async ({ ownerUrl: url }) => {
-    const { db, close } = openDatabase({ url, size: 2, name: "espalier plan:verify", patience: 0 });
-    try {
-      return await inSnapshot(db, verifyPlan);
-    } finally {
-      await close();
-    }
-  });
+  const found = await withCompany(async (company) => await readFromReplica(company, verifyAt));
   printRuns(found);
   for (const difference of found.differences) console.log(`DIFFERENCE ${difference}`);
   const count = found.differences.length;
   console.log(count === 0 ? "Every profit follows from goods sold." : `Differences: ${count.toLocaleString("en")}.`);
   return count === 0;
+};
+
+const verifyAt = async (url: string): Promise<PlanVerification> => {
+  const { db, close } = openDatabase({ url, size: 2, name: "espalier plan:verify", patience: 0 });
+  try {
+    return await inSnapshot(db, verifyPlan);
+  } finally {
+    await close();
+  }
 };
 
 const printRuns = ({ runs, members, events }: PlanVerification): void => {

@@ -21,6 +21,7 @@ import { serveSandboxPay } from "./modules/payments/sandbox-page/serve-sandbox-p
 import { serveStorefront } from "./modules/storefront/serve-storefront.ts";
 import { refusal } from "./platform/http/answer.ts";
 import { dispatchCalls } from "./platform/http/dispatch-calls.ts";
+import { exportedFromReplica } from "./platform/http/replica/export-from-replica.ts";
 import { announcedBytes } from "./platform/http/announced-bytes.ts";
 import { answerBadAddress, answerErrors, languageOf } from "./platform/http/error-answers.ts";
 import { isApiRequest } from "./platform/http/is-api-request.ts";
@@ -73,7 +74,6 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
     await reply.code(429).header("retry-after", String(wait)).send(answer);
   });
 
-  const lists = createLists(deps);
   const services = {
     findMember: findSession,
     findCustomer,
@@ -82,7 +82,8 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
     isShopPublic: async () => (await readSettings(deps.db))["shop.public"],
     writeAuditEntry,
   };
-  dispatchCalls(app, { ...deps, ...services }, createBindings(deps, lists));
+  const { lists, bindings, replicaBindings } = bindCalls(deps);
+  dispatchCalls(app, { ...deps, ...services }, bindings, replicaBindings);
   serveExportFile(app, deps, lists);
   serveDocumentFile(app, deps, async (sns, language, now) => await slipFile(deps, { sns, language, now }));
   serveCardWebhook(app, deps);
@@ -98,6 +99,21 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
   await serveStorefront(app, deps);
   serveSecurityContact(app, deps);
   return app;
+};
+
+/** Every call bound to its use case, a second time over the replica if there is one, and the lists that can be exported. */
+const bindCalls = (deps: Deps) => {
+  const lists = createLists(deps);
+  const { replica } = deps;
+  if (replica === undefined) return { lists, bindings: createBindings(deps, lists), replicaBindings: [] };
+  const replicaDeps = { ...deps, db: replica.db };
+  const replicaLists = createLists(replicaDeps);
+  const exported = exportedFromReplica({ ...deps, replica }, lists, replicaLists);
+  return {
+    lists: exported,
+    bindings: createBindings(deps, exported),
+    replicaBindings: createBindings(replicaDeps, replicaLists),
+  };
 };
 
 /**

@@ -2,6 +2,7 @@ import { resolve } from "node:path";
 import { z } from "zod";
 import { storedSecret } from "./platform/crypto/stored-secret.ts";
 import { withHostList } from "./platform/db/primary/host-list.ts";
+import type { ReplicaPlace } from "./platform/db/replica/open-replica.ts";
 import { dataPaths } from "./platform/embedded-postgres/data-directory.ts";
 import type { DatabasePlace } from "./platform/embedded-postgres/owner-database.ts";
 import { StartupError } from "./platform/embedded-postgres/startup-error.ts";
@@ -27,6 +28,8 @@ export type Config = {
   readonly databaseUrl: string | null;
   /** The folder to which the embedded PostgreSQL archives its log, as an absolute path; null: none. */
   readonly walArchive: string | null;
+  /** Standbys of that database that may answer reads; null: none. */
+  readonly replica: ReplicaPlace | null;
   /** The URL of a pooler in front of that database; null: the server connects to the database itself. */
   readonly poolerUrl: string | null;
   /** `migrate` brings the database up to date as its owner, and ends. */
@@ -99,6 +102,8 @@ const wholeLanes = "a whole number from 1 to 16";
 
 const wholeSeconds = "whole seconds from 0 to 300";
 
+const replicaSeconds = "whole seconds from 1 to 300";
+
 const variables = z.object({
   SETTINGS_FILE: z.string().optional(),
   NODE_ENV: z.enum(["development", "production", "test"], "development, production or test").default("development"),
@@ -111,6 +116,17 @@ const variables = z.object({
     .pipe(databaseUrl("postgres://owner:password@host:5432/espalier"))
     .optional(),
   DATABASE_POOLER_URL: databaseUrl("postgres://pooler:6432/espalier").optional(),
+  DATABASE_REPLICA_URL: z
+    .string()
+    .transform(withHostList)
+    .pipe(databaseUrl("postgres://standby:5432/espalier"))
+    .optional(),
+  DATABASE_REPLICA_SECONDS: z
+    .string()
+    .regex(/^\d{1,3}$/, replicaSeconds)
+    .transform(Number)
+    .refine((number) => number >= 1 && number <= 300, replicaSeconds)
+    .default(5),
   WAL_ARCHIVE: z.string().optional(),
   ROLE: z.enum(["all", "api", "worker", "migrate"], "all, api, worker or migrate").default("all"),
   SEED: z.enum(["demo", "none"], "demo or none").optional(),
@@ -186,6 +202,7 @@ const SECRETS = new Set([
   "STRIPE_WEBHOOK_SECRET",
   "DATABASE_URL",
   "DATABASE_POOLER_URL",
+  "DATABASE_REPLICA_URL",
   "SECRET_KEY",
   "SECRET_KEY_PREVIOUS",
   "SMTP_URL",
@@ -213,6 +230,9 @@ export const readConfig = (
   if (values.DATABASE_POOLER_URL && !values.DATABASE_URL) {
     throw new StartupError("DATABASE_POOLER_URL needs DATABASE_URL, which leads to the database behind it");
   }
+  if (values.DATABASE_REPLICA_URL && !values.DATABASE_URL) {
+    throw new StartupError("DATABASE_REPLICA_URL needs DATABASE_URL, which leads to the primary");
+  }
   if (values.WAL_ARCHIVE && values.DATABASE_URL) {
     throw new StartupError(
       "WAL_ARCHIVE is for the embedded database; the one at DATABASE_URL archives as you set it up",
@@ -230,6 +250,7 @@ export const readConfig = (
     host: values.HOST ?? (production ? "0.0.0.0" : "127.0.0.1"),
     ...place,
     poolerUrl: values.DATABASE_POOLER_URL ?? null,
+    replica: replicaOf(values),
     role: values.ROLE,
     seed: values.SEED ?? (forTrial ? "demo" : "none"),
     forTrial,
@@ -254,6 +275,9 @@ export const readConfig = (
     production,
   };
 };
+
+const replicaOf = ({ DATABASE_REPLICA_URL: at, DATABASE_REPLICA_SECONDS: seconds }: z.infer<typeof variables>) =>
+  at === undefined ? null : { url: at, seconds };
 
 /** Whether the settings describe an installation that other machines can reach. */
 const namesCompany = ({ PUBLIC_URL, SMTP_URL, SECRET_KEY }: z.infer<typeof variables>): boolean =>

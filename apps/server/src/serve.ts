@@ -15,15 +15,14 @@ import { trustedTime } from "./platform/db/trusted-time.ts";
 import { ensureAppRole, firstThatOpens, isServerLogin, serverLogins } from "./platform/db/ensure-app-role.ts";
 import { migrate, requireSchema, SCHEMA } from "./platform/db/migrate.ts";
 import type { Database } from "./platform/db/open-database.ts";
-import { openServerDatabase, type ServerDatabase } from "./platform/db/open-server-database.ts";
-import { followPrimary } from "./platform/db/primary/follow-primary.ts";
-import { hostsOf } from "./platform/db/primary/host-list.ts";
+import { openServerDatabase } from "./platform/db/open-server-database.ts";
+import { type DatabaseWatch, watchDatabase } from "./platform/db/primary/watch-database.ts";
+import { type OpenReplica, openReplica } from "./platform/db/replica/open-replica.ts";
 import { dataPaths, hasCluster } from "./platform/embedded-postgres/data-directory.ts";
 import { openOwnerDatabase } from "./platform/embedded-postgres/owner-database.ts";
 import { StartupError } from "./platform/embedded-postgres/startup-error.ts";
 import { isDatabaseUnreachable } from "./platform/db/is-database-unreachable.ts";
 import { waitForDatabase } from "./platform/embedded-postgres/wait-for-database.ts";
-import { watchConnection } from "./platform/db/watch-connection.ts";
 import type { Deps } from "./deps.ts";
 import { storedSecret } from "./platform/crypto/stored-secret.ts";
 import { openFileStore } from "./platform/files/open-file-store.ts";
@@ -99,9 +98,13 @@ export const serve = async (config: Config, log: Logger, starting: Starting): Pr
     const database = openServerDatabase(url, config.poolerUrl, config.telemetry?.traces === true);
     // A query that outlives its request must not delay the end: stopping the database ends it.
     closers.push(() => atMost(database.close(), LAST_QUERIES));
-    if (config.databaseUrl !== null) closers.push(await watchDatabase(database, config, { url, logLine }));
+    const watched =
+      config.databaseUrl === null ? undefined : await watchDatabase(database, { ...config, url, logLine });
+    if (watched) closers.push(watched.close);
+    const replica = watched && openReplicaOf(config, { db: database.db, url, host: watched.primaryHost }, logLine);
+    if (replica) closers.push(replica.close);
     const stopping = new AbortController();
-    const deps = appDeps(config, database, log, stopping.signal);
+    const deps = appDeps(config, { ...database, replica, watched }, log, stopping.signal);
     telemetry?.sendMetrics(deps.metrics);
     const { current } = deps.cards;
     if (config.production && current?.takesTestCards === true)
@@ -238,29 +241,14 @@ const prepareDatabase = async (
   }
 };
 
-/** Logs when the database is away and when it is back. Of several hosts it follows the one that takes writes. */
-const watchDatabase = async (
-  { pool, queue }: ServerDatabase,
-  { poolerUrl }: Config,
-  { url, logLine }: { readonly url: string; readonly logLine: LogLine },
-): Promise<Close> => {
-  if (hostsOf(url).length === 1) {
-    const stopWatching = watchConnection(pool, logLine);
-    return async () => stopWatching();
-  }
-  // A pooler follows the primary by itself.
-  const primary = followPrimary(poolerUrl === null ? [pool] : [queue], url, logLine);
-  await primary.look();
-  const isLost = async (): Promise<boolean> => !(await primary.look());
-  const stopWatching = watchConnection(pool, logLine, { pause: FAILOVER_PAUSE, isLost });
-  return async () => {
-    stopWatching();
-    await primary.close();
-  };
-};
-
-/** Milliseconds between two looks for the host that takes writes. */
-const FAILOVER_PAUSE = 400;
+const openReplicaOf = (
+  { replica, telemetry }: Config,
+  primary: Parameters<typeof openReplica>[1],
+  logLine: LogLine,
+): OpenReplica | undefined =>
+  replica === null
+    ? undefined
+    : openReplica(replica, primary, { traced: telemetry?.traces === true, elapsed: sinceBoot, logLine });
 
 const openingWords = ({ dataDir }: Config): (() => string) => {
   const words = hasCluster(dataDir) ? "opening the database" : "creating the database";
@@ -300,11 +288,20 @@ const clock = (): Date => new Date();
 /** Each takes some 30 ms of a processor; requests that would wait longer than a few seconds are refused. */
 const PASSWORD_BOUNDS = { atOnce: 2, waiting: 150 };
 
-const appDeps = (config: Config, { db, pool }: Database, log: Logger, stopping: AbortSignal): Deps => {
+type Watched = { readonly replica: OpenReplica | undefined; readonly watched: DatabaseWatch | undefined };
+
+const appDeps = (
+  config: Config,
+  { db, pool, replica, watched }: Database & Watched,
+  log: Logger,
+  stopping: AbortSignal,
+): Deps => {
   const metrics = createMetrics({
     db,
     readFigures: readGaugeFigures,
     pool,
+    ...(watched && { primaryHost: watched.primaryHost }),
+    ...(replica && { replicas: replica.figures }),
     version: product.version,
     role: config.role,
     elapsed,
@@ -312,6 +309,7 @@ const appDeps = (config: Config, { db, pool }: Database, log: Logger, stopping: 
   });
   return {
     db,
+    replica,
     log,
     clock,
     trustedTime: trustedTime({ db, log, clock, elapsed: sinceBoot, ...(config.forTrial && { steady: 0 }) }),

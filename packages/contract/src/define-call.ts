@@ -33,6 +33,11 @@ type Meaning = {
   /** A GET that does something, such as sending a message: counted and refused as a POST is. */
   readonly writes?: true;
   /**
+   * A GET whose answer may be some seconds old, since a replica of the database may give it (docs/operations/high-availability.md): one that
+   * shows, and never what money or a place is decided by. Who has just written sees it all the same.
+   */
+  readonly fromReplica?: true;
+  /**
    * Opens or ends the caller's session. A browser that asks for a cookie gets the token there, where no script can read it, and the
    * answer's `token` is empty.
    */

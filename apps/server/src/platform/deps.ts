@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from "fastify";
 
 import type { Db } from "./db/in-transaction.ts";
+import type { Replica } from "./db/replica/replica.ts";
 import type { FileStore } from "./files/file-store.ts";
 import type { Limits } from "./http/limits.ts";
 import type { Metrics } from "./telemetry/metrics.ts";
@@ -9,6 +10,8 @@ import type { Passwords } from "./passwords/argon-passwords.ts";
 /** What a process provides, so that tests can pass their own clock, randomness and database. Each module names what it needs of it. */
 export type PlatformDeps = {
   readonly db: Db;
+  /** Undefined where all reads go to `db`. */
+  readonly replica: Replica | undefined;
   readonly log: FastifyBaseLogger;
   readonly clock: () => Date;
   /** The current time for closing days and sealing them; undefined while a clock has jumped. */

@@ -39,4 +39,7 @@ export type CallServices = {
 
 /** The dependencies of serving calls. */
 export type DispatchDeps = CallServices &
-  Pick<PlatformDeps, "db" | "clock" | "limits" | "requireTotp" | "secretKey" | "previousKeys" | "publicUrl">;
+  Pick<
+    PlatformDeps,
+    "db" | "replica" | "metrics" | "clock" | "limits" | "requireTotp" | "secretKey" | "previousKeys" | "publicUrl"
+  >;

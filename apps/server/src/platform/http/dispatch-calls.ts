@@ -9,6 +9,7 @@ import { refusal, success } from "./answer.ts";
 import type { Binding } from "./bind-call.ts";
 import type { DispatchDeps } from "./call-services.ts";
 import { type ConcurrencyLimit, concurrencyLimit } from "../concurrency/concurrency-limit.ts";
+import { answerAndNote, answerFromReplica } from "./replica/answer-from-replica.ts";
 import { answerCached } from "./cached-answers.ts";
 import type { Caller } from "./caller.ts";
 import { languageOf } from "./error-answers.ts";
@@ -18,7 +19,7 @@ import { idempotentWork } from "./idempotent-work.ts";
 import { withTimeout } from "./with-timeout.ts";
 import { limitChanges } from "./policies/limit-changes.ts";
 import { auditWork } from "./policies/audit-work.ts";
-import type { Policy } from "./policies/policy.ts";
+import { changesSomething, type Policy } from "./policies/policy.ts";
 import { requirePermission } from "./policies/require-permission.ts";
 import { refuseClosedShop } from "./policies/refuse-closed-shop.ts";
 import {
@@ -52,16 +53,26 @@ const POLICIES: readonly Policy[] = [
 
 const UPLOADS_PASS_SECONDS = "5";
 
-/** Serves every call of the contract under its path and aliases. Throws when a call has no binding, or two. */
-export const dispatchCalls = (app: FastifyInstance, deps: DispatchDeps, bindings: readonly Binding[]): void => {
+/**
+ * Serves every call of the contract under its path and aliases. `replicaBindings` are the same bindings over the replica, if there is one.
+ * Throws when a call has no binding, or two.
+ */
+export const dispatchCalls = (
+  app: FastifyInstance,
+  deps: DispatchDeps,
+  bindings: readonly Binding[],
+  replicaBindings: readonly Binding[],
+): void => {
   const bound = new Set<string>(bindings.map(({ name }) => name));
   const missing = Object.keys(calls).filter((name) => !bound.has(name));
   if (missing.length > 0) throw new Error(`not bound to a use case: ${missing.join(", ")}`);
   const uploads = { atOnce: concurrencyLimit(MOST_UPLOADS), room: uploadRoom(UPLOAD_BYTES) };
   app.decorateRequest("admitted");
+  const overReplica = new Map(replicaBindings.map((binding) => [binding.name, binding]));
   for (const binding of bindings) {
     const call = callOf(binding.name);
-    const served = { call, binding, codec: codecOf(call), uploads };
+    const onReplica = call.fromReplica === true ? overReplica.get(binding.name) : undefined;
+    const served = { call, binding, onReplica, codec: codecOf(call), uploads };
     for (const path of [call.path, ...(call.aliases ?? [])]) {
       app.route({
         method: call.method,
@@ -82,6 +93,7 @@ export const dispatchCalls = (app: FastifyInstance, deps: DispatchDeps, bindings
 type Served = {
   readonly call: Call;
   readonly binding: Binding;
+  readonly onReplica: Binding | undefined;
   readonly codec: AnswerCodec<unknown>;
   readonly uploads: { readonly atOnce: ConcurrencyLimit; readonly room: ReturnType<typeof uploadRoom> };
 };
@@ -152,7 +164,7 @@ type Exchange = { readonly request: FastifyRequest; readonly reply: FastifyReply
 
 const answerCall = async (
   deps: DispatchDeps,
-  { call, binding, codec }: Served,
+  { call, binding, onReplica, codec }: Served,
   { input, key, caller, now, inCookie }: Admitted & DecodedRequest,
   { request, reply }: Exchange,
 ): Promise<unknown> => {
@@ -162,7 +174,15 @@ const answerCall = async (
   const work = workOf(deps, call, caller, { input, key, codec, now }, () => {
     void reply.header("Idempotency-Replayed", "true");
   });
-  const outcome = await binding.handle({ name: call.name, input, caller, now, ...work });
+  const runOn = (database: Binding) => async () =>
+    await database.handle({ name: call.name, input, caller, now, ...work });
+  const outcome = await answerWhere(
+    deps,
+    call,
+    { request, reply, hasSession: holder !== NOBODY },
+    runOn(binding),
+    onReplica && runOn(onReplica),
+  );
   if (!outcome.ok) return refusal(outcome.failure, caller.language);
   if (call.session === "opens" && inCookie)
     return success(
@@ -172,6 +192,22 @@ const answerCall = async (
     );
   const serialize = () => success(binding.name, codec.encode(outcome.value), caller.language);
   return binding.isSameForAll ? answerCached(request, reply, outcome.value, serialize) : serialize();
+};
+
+type Run = ReturnType<Binding["handle"]>;
+
+/** Answers from the database that a call may be answered from. */
+const answerWhere = async (
+  deps: DispatchDeps,
+  call: Call,
+  exchange: Exchange & { readonly hasSession: boolean },
+  onPrimary: () => Run,
+  onReplica: (() => Run) | undefined,
+): Run => {
+  if (deps.replica === undefined) return await onPrimary();
+  if (changesSomething(call)) return await answerAndNote(deps, exchange, onPrimary);
+  if (onReplica === undefined) return await onPrimary();
+  return await answerFromReplica(deps, deps.replica, exchange, { onReplica, onPrimary });
 };
 
 /** The answer of a call that opened a session, without the token, which the browser gets as a cookie. */

@@ -3,8 +3,10 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom
 
 import type { Db } from "../db/in-transaction.ts";
 import { databaseGauges } from "./database-gauges.ts";
+import type { ReplicaFigures } from "../db/replica/replica.ts";
 import type { GaugeFigures } from "./gauge-figures.ts";
 import type { Metrics } from "./metrics.ts";
+import { primaryGauge, replicaGauges } from "./host-gauges.ts";
 
 export type MetricsOptions = {
   /** Reads the figures of the installation from the database. */
@@ -12,6 +14,10 @@ export type MetricsOptions = {
   readonly db: Db;
   /** The pool whose connections are counted. */
   readonly pool: Pick<pg.Pool, "totalCount" | "idleCount" | "waitingCount">;
+  /** The host that takes writes; not shown by default. */
+  readonly primaryHost?: () => string;
+  /** What is known of the replicas; none by default. */
+  readonly replicas?: () => readonly ReplicaFigures[];
   readonly version: string;
   readonly role: string;
   /** A time in milliseconds that never goes back. */
@@ -52,6 +58,12 @@ export const createMetrics = (options: MetricsOptions): Metrics => {
     registers,
   });
   for (const what of ["request", "job", "file"]) diskFull.inc({ what }, 0);
+  const reads = new Counter({
+    name: "espalier_reads_total",
+    help: "Reads that a replica may answer, by what answered, and why the primary did",
+    labelNames: ["answered_by", "why"],
+    registers,
+  });
   const scrapeFailures = new Counter({
     name: "espalier_gauge_read_failures_total",
     help: "How often the figures of the installation could not be read from the database",
@@ -64,6 +76,8 @@ export const createMetrics = (options: MetricsOptions): Metrics => {
     registers,
   }).set({ version: options.version, role: options.role }, 1);
   watchPool(registry, options.pool);
+  if (options.primaryHost) primaryGauge(registry, options.primaryHost);
+  if (options.replicas) replicaGauges(registry, options.replicas);
   const showGauges = databaseGauges(registry);
   const read = cachedFor(FRESH_MS, options.elapsed, async () => await options.readFigures(options.db));
   const refresh = async (): Promise<void> => {
@@ -77,6 +91,7 @@ export const createMetrics = (options: MetricsOptions): Metrics => {
   return {
     countRequest: ({ method, route, code, seconds }) => requests.observe({ method, route, code }, seconds),
     countJob: ({ task, outcome, seconds }) => jobs.observe({ task, outcome }, seconds),
+    countRead: (answeredBy, why) => reads.inc({ answered_by: answeredBy, why }),
     countDiskFull: (what) => diskFull.inc({ what }),
     render: async () => {
       await refresh();

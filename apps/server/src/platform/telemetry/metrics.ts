@@ -16,12 +16,16 @@ export type CountedJob = {
   readonly seconds: number;
 };
 
+type ReadReason = "" | "unknown caller" | "no replica" | "too old" | "just written" | "failed" | "not found";
+
 /** The metrics of a process and of the company, for monitoring. */
 export type Metrics = {
   readonly countRequest: (request: CountedRequest) => void;
   readonly countJob: (job: CountedJob) => void;
   /** Counts something that could not be written because a disk is full. */
   readonly countDiskFull: (what: "request" | "job" | "file") => void;
+  /** Counts a read that a replica may answer: which database answered, and why the primary did; "" where it did not. */
+  readonly countRead: (answeredBy: "replica" | "primary", why: ReadReason) => void;
   /** All present values in Prometheus' text format. Answers even when the database does not. */
   readonly render: () => Promise<{ readonly type: string; readonly text: string }>;
   /** The same values as objects. */

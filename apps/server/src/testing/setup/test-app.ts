@@ -51,13 +51,14 @@ type Query = Readonly<Record<string, string | number>>;
 /** An object is sent as JSON; a string unchanged, with the content type of `Sender.type`. */
 type Body = object | string;
 
-/** The token, headers and address of a request. */
+/** The token, headers and address of a request. `cookie` is as a browser sends it. */
 export type Sender = {
   readonly token?: string;
   readonly key?: string;
   readonly lang?: string;
   readonly address?: string;
   readonly type?: string;
+  readonly cookie?: string;
 };
 
 export type Answer = {
@@ -76,16 +77,18 @@ export const START = new Date("2026-05-04T08:00:00Z");
 type Change = Partial<Omit<Deps, "limits">> & { readonly limits?: Partial<Limits> };
 
 /**
- * Starts a server for a test file; call `stop` in afterAll. Card payment is on offer, so that orders can stay unpaid.
+ * Starts a server for a test file, on a database of its own unless one is given; call `stop` in afterAll. Card payment is on offer, so that
+ * orders can stay unpaid.
  */
-export const testApp = async ({ limits, ...change }: Change = {}): Promise<TestApp> => {
-  const database = await testDatabase();
+export const testApp = async ({ limits, ...change }: Change = {}, given?: TestDatabase): Promise<TestApp> => {
+  const database = given ?? (await testDatabase());
   const filesFolder = await mkdtemp(join(tmpdir(), "espalier-files-"));
   const faults: string[] = [];
   let time = START.getTime();
   const now = (): Date => new Date(time);
   const deps: Deps = {
     db: database.db,
+    replica: undefined,
     log: pino({ level: "warn" }, { write: (line: string) => void faults.push(line) }),
     clock: now,
     trustedTime: async () => await Promise.resolve(now()),
@@ -178,11 +181,12 @@ export const plainPasswords: Passwords = typedPasswords({
   verify: (stored, password) => Promise.resolve(stored === `plain ${password}`),
 });
 
-const headersOf = ({ token, key, lang, type }: Sender): Record<string, string> => ({
+const headersOf = ({ token, key, lang, type, cookie }: Sender): Record<string, string> => ({
   ...(token === undefined ? {} : { authorization: token }),
   ...(key === undefined ? {} : { "idempotency-key": key }),
   ...(lang === undefined ? {} : { lang }),
   ...(type === undefined ? {} : { "content-type": type }),
+  ...(cookie === undefined ? {} : { cookie }),
 });
 
 const envelope = z.strictObject({

@@ -52,6 +52,7 @@ export const startServer = async ({ cluster, time, random, logLine }: ServerOpti
   const stopping = new AbortController();
   const deps: Deps = {
     db,
+    replica: undefined,
     // A killed process logs nothing.
     log: pino({ level: "warn" }, { write: (line: string) => (stopping.signal.aborted ? undefined : logLine(line)) }),
     clock: time.shown,

@@ -15,6 +15,7 @@ import { keptAddress } from "../../shapes/kept-address.ts";
 export const adminMemberTrades = defineCall({
   name: "adminMemberTrades",
   method: "GET",
+  fromReplica: true,
   path: "/admin/member/trades",
   audience: "operator",
   permission: "members.read",
@@ -44,6 +45,7 @@ export const adminMemberTrades = defineCall({
 export const adminMemberOrders = defineCall({
   name: "adminMemberOrders",
   method: "GET",
+  fromReplica: true,
   path: "/admin/member/orders",
   audience: "operator",
   permission: "members.read",
@@ -73,6 +75,7 @@ export const adminMemberOrders = defineCall({
 export const adminMemberWithdrawals = defineCall({
   name: "adminMemberWithdrawals",
   method: "GET",
+  fromReplica: true,
   path: "/admin/member/withdrawals",
   audience: "operator",
   permission: "members.read",
@@ -101,6 +104,7 @@ export const adminMemberWithdrawals = defineCall({
 export const adminMemberProfits = defineCall({
   name: "adminMemberProfits",
   method: "GET",
+  fromReplica: true,
   path: "/admin/member/profits",
   audience: "operator",
   permission: "members.read",
@@ -129,6 +133,7 @@ export const adminMemberProfits = defineCall({
 export const adminMemberProfit = defineCall({
   name: "adminMemberProfit",
   method: "GET",
+  fromReplica: true,
   path: "/admin/member/profit",
   audience: "operator",
   permission: "members.read",
@@ -142,6 +147,7 @@ export const adminMemberProfit = defineCall({
 export const adminMemberRanks = defineCall({
   name: "adminMemberRanks",
   method: "GET",
+  fromReplica: true,
   path: "/admin/member/ranks",
   audience: "operator",
   permission: "members.read",
@@ -153,6 +159,7 @@ export const adminMemberRanks = defineCall({
 export const adminMemberAddresses = defineCall({
   name: "adminMemberAddresses",
   method: "GET",
+  fromReplica: true,
   path: "/admin/member/addresses",
   audience: "operator",
   permission: "members.read",
@@ -194,6 +201,7 @@ const CURSOR = /^\d{1,17}\.[a-z]{1,10}:[0-9A-Za-z]{1,40}$/;
 export const adminMemberHistory = defineCall({
   name: "adminMemberHistory",
   method: "GET",
+  fromReplica: true,
   path: "/admin/member/history",
   audience: "operator",
   permission: "members.read",
@@ -251,6 +259,7 @@ export const adminMemberMessage = defineCall({
 export const adminMemberEarnings = defineCall({
   name: "adminMemberEarnings",
   method: "GET",
+  fromReplica: true,
   path: "/admin/member/earnings",
   audience: "operator",
   permission: "members.read",

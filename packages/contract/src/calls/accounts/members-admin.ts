@@ -26,6 +26,7 @@ const MOST_CHOSEN = 100;
 export const adminMemberList = defineCall({
   name: "adminMemberList",
   method: "GET",
+  fromReplica: true,
   path: "/admin/member/list",
   audience: "operator",
   permission: "members.read",

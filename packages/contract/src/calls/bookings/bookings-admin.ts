@@ -31,6 +31,7 @@ const booking = {
 export const adminBookingList = defineCall({
   name: "adminBookingList",
   method: "GET",
+  fromReplica: true,
   path: "/admin/booking/list",
   audience: "operator",
   permission: "bookings.read",
@@ -49,6 +50,7 @@ export const adminBookingList = defineCall({
 export const adminBookingCalendar = defineCall({
   name: "adminBookingCalendar",
   method: "GET",
+  fromReplica: true,
   path: "/admin/booking/calendar",
   audience: "operator",
   permission: "bookings.read",

@@ -75,6 +75,7 @@ export const BOOKING_STATUSES = ["success", "cancel"] as const;
 export const bookList = defineCall({
   name: "bookList",
   method: "GET",
+  fromReplica: true,
   path: "/book/list",
   audience: "member",
   summary: "The member's bookings, newest first",

@@ -82,6 +82,7 @@ export const adminCategoryOrder = defineCall({
 export const adminGoodsList = defineCall({
   name: "adminGoodsList",
   method: "GET",
+  fromReplica: true,
   path: "/admin/goods/list",
   audience: "operator",
   permission: "catalogue.read",
@@ -177,6 +178,7 @@ const terms = {
 export const adminGoodsPriceList = defineCall({
   name: "adminGoodsPriceList",
   method: "GET",
+  fromReplica: true,
   path: "/admin/goods/price/list",
   audience: "operator",
   permission: "catalogue.read",

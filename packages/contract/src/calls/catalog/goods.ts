@@ -23,6 +23,7 @@ const goodsSummary = z.object({
 export const goodsRecommend = defineCall({
   name: "goodsRecommend",
   method: "GET",
+  fromReplica: true,
   path: "/goods/recommend",
   audience: "member",
   summary: "The goods the company recommends",
@@ -33,6 +34,7 @@ export const goodsRecommend = defineCall({
 export const goodsGroup = defineCall({
   name: "goodsGroup",
   method: "GET",
+  fromReplica: true,
   path: "/goods/group",
   audience: "member",
   summary: "The packages",
@@ -43,6 +45,7 @@ export const goodsGroup = defineCall({
 export const goodsCategory = defineCall({
   name: "goodsCategory",
   method: "GET",
+  fromReplica: true,
   path: "/goods/category",
   audience: "member",
   summary: "The categories of goods, in order",
@@ -53,6 +56,7 @@ export const goodsCategory = defineCall({
 export const goodsList = defineCall({
   name: "goodsList",
   method: "GET",
+  fromReplica: true,
   path: "/goods/list",
   audience: "member",
   summary:
@@ -70,6 +74,7 @@ export const goodsList = defineCall({
 export const goodsView = defineCall({
   name: "goodsView",
   method: "GET",
+  fromReplica: true,
   path: "/goods/view",
   audience: "member",
   summary: "One good with its pictures (addresses separated by commas) and its description in HTML",

@@ -10,6 +10,7 @@ import { adminPaging, paged, reason, sortedBy } from "../../shapes/admin-paging.
 export const adminStockList = defineCall({
   name: "adminStockList",
   method: "GET",
+  fromReplica: true,
   path: "/admin/stock/list",
   audience: "operator",
   permission: "catalogue.read",

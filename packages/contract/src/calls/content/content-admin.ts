@@ -23,6 +23,7 @@ const head = { id: z.int(), title: localized, cover: z.string(), state: z.enum(S
 export const adminNoticeList = defineCall({
   name: "adminNoticeList",
   method: "GET",
+  fromReplica: true,
   path: "/admin/notice/list",
   audience: "operator",
   permission: "content.read",
@@ -87,6 +88,7 @@ const article = { symbol: z.string(), title: localized, built_in: z.boolean() };
 export const adminArticleList = defineCall({
   name: "adminArticleList",
   method: "GET",
+  fromReplica: true,
   path: "/admin/article/list",
   audience: "operator",
   permission: "content.read",

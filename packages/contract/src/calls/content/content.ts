@@ -19,6 +19,7 @@ export const countries = defineCall({
 export const posts = defineCall({
   name: "posts",
   method: "GET",
+  fromReplica: true,
   path: "/posts",
   audience: "visitor",
   summary: "An article by its symbol",

@@ -9,6 +9,7 @@ const headline = z.object({ id: z.int(), title: z.string(), created_at: time });
 export const noticeLatest = defineCall({
   name: "noticeLatest",
   method: "GET",
+  fromReplica: true,
   path: "/notice/latest",
   audience: "member",
   summary: "The newest notice, or null",
@@ -19,6 +20,7 @@ export const noticeLatest = defineCall({
 export const noticeList = defineCall({
   name: "noticeList",
   method: "GET",
+  fromReplica: true,
   path: "/notice/list",
   audience: "member",
   summary: "Notices, newest first",
@@ -29,6 +31,7 @@ export const noticeList = defineCall({
 export const noticeDetail = defineCall({
   name: "noticeDetail",
   method: "GET",
+  fromReplica: true,
   path: "/notice/detail",
   audience: "member",
   summary: "One notice with its text in HTML",

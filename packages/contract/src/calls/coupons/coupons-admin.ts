@@ -39,6 +39,7 @@ const added = z.object({ id: z.int().nullable(), approval_id: z.int().nullable()
 export const adminCouponList = defineCall({
   name: "adminCouponList",
   method: "GET",
+  fromReplica: true,
   path: "/admin/coupon/list",
   audience: "operator",
   permission: "content.read",
@@ -107,6 +108,7 @@ export const adminCouponSet = defineCall({
 export const adminCouponUsage = defineCall({
   name: "adminCouponUsage",
   method: "GET",
+  fromReplica: true,
   path: "/admin/coupon/usage",
   audience: "operator",
   permission: "content.read",
@@ -126,6 +128,7 @@ export const adminCouponUsage = defineCall({
 export const adminCouponUses = defineCall({
   name: "adminCouponUses",
   method: "GET",
+  fromReplica: true,
   path: "/admin/coupon/uses",
   audience: "operator",
   permission: "content.read",

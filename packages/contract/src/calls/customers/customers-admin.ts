@@ -17,6 +17,7 @@ const bought = { orders: z.int(), spent: money, last_order_at: time };
 export const adminCustomerList = defineCall({
   name: "adminCustomerList",
   method: "GET",
+  fromReplica: true,
   path: "/admin/customer/list",
   audience: "operator",
   permission: "members.read",

@@ -154,6 +154,7 @@ export const customerSellers = defineCall({
 export const customerOrders = defineCall({
   name: "customerOrders",
   method: "GET",
+  fromReplica: true,
   path: "/customer/orders",
   audience: "customer",
   summary: "The customer's orders, newest first, those included that were placed as a guest with the proved address",

@@ -33,6 +33,7 @@ const part = z.object({ wallet_type: wallet, amount: money });
 export const userCustomers = defineCall({
   name: "userCustomers",
   method: "GET",
+  fromReplica: true,
   path: "/user/customers",
   audience: "member",
   summary:
@@ -65,6 +66,7 @@ export const userCustomer = defineCall({
 export const userCustomerOrders = defineCall({
   name: "userCustomerOrders",
   method: "GET",
+  fromReplica: true,
   path: "/user/customer/orders",
   audience: "member",
   summary: "What a customer paid for and bought from the member, newest first, without where it went",

@@ -16,6 +16,7 @@ const MOST_CHOSEN = 100;
 export const adminDocumentList = defineCall({
   name: "adminDocumentList",
   method: "GET",
+  fromReplica: true,
   path: "/admin/document/list",
   audience: "operator",
   permission: "orders.read",

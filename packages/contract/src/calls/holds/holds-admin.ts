@@ -13,6 +13,7 @@ import { optionalIdentifier } from "../../text-fields.ts";
 export const adminHoldList = defineCall({
   name: "adminHoldList",
   method: "GET",
+  fromReplica: true,
   path: "/admin/hold/list",
   audience: "operator",
   permission: "members.read",
@@ -44,6 +45,7 @@ export const adminHoldList = defineCall({
 export const adminHoldTotals = defineCall({
   name: "adminHoldTotals",
   method: "GET",
+  fromReplica: true,
   path: "/admin/hold/totals",
   audience: "operator",
   permission: "money.read",

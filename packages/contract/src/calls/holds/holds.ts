@@ -8,6 +8,7 @@ import { defineCall } from "../../define-call.ts";
 export const walletHolds = defineCall({
   name: "walletHolds",
   method: "GET",
+  fromReplica: true,
   path: "/wallet/holds",
   audience: "member",
   summary: "What is held of the profits of customers' orders, and until when; what becomes available next comes first",

@@ -29,6 +29,7 @@ const job = {
 export const adminImportList = defineCall({
   name: "adminImportList",
   method: "GET",
+  fromReplica: true,
   path: "/admin/import/list",
   audience: "operator",
   permission: "import.read",

@@ -45,6 +45,7 @@ const kind = z.enum(JOURNAL_KINDS);
 export const adminJournalList = defineCall({
   name: "adminJournalList",
   method: "GET",
+  fromReplica: true,
   path: "/admin/journal/list",
   audience: "operator",
   permission: "money.read",
@@ -79,6 +80,7 @@ const account = z.object({ uid: z.string(), company: z.enum(COMPANY_ACCOUNTS).nu
 export const adminJournalView = defineCall({
   name: "adminJournalView",
   method: "GET",
+  fromReplica: true,
   path: "/admin/journal/view",
   audience: "operator",
   permission: "money.read",
@@ -162,6 +164,7 @@ export const adminLedgerBoard = defineCall({
 export const adminLedgerHeld = defineCall({
   name: "adminLedgerHeld",
   method: "GET",
+  fromReplica: true,
   path: "/admin/ledger/held",
   audience: "operator",
   permission: "money.read",
@@ -189,6 +192,7 @@ export const adminLedgerCheck = defineCall({
 export const adminSealList = defineCall({
   name: "adminSealList",
   method: "GET",
+  fromReplica: true,
   path: "/admin/seal/list",
   audience: "operator",
   permission: "money.read",

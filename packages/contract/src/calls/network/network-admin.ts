@@ -30,6 +30,7 @@ const legs = {
 export const adminNetworkBranch = defineCall({
   name: "adminNetworkBranch",
   method: "GET",
+  fromReplica: true,
   path: "/admin/network/branch",
   audience: "operator",
   permission: "members.read",
@@ -55,6 +56,7 @@ export const adminNetworkBranch = defineCall({
 export const adminNetworkInvited = defineCall({
   name: "adminNetworkInvited",
   method: "GET",
+  fromReplica: true,
   path: "/admin/network/invited",
   audience: "operator",
   permission: "members.read",
@@ -76,6 +78,7 @@ export const TREES = ["placement", "sponsor"] as const;
 export const adminNetworkPath = defineCall({
   name: "adminNetworkPath",
   method: "GET",
+  fromReplica: true,
   path: "/admin/network/path",
   audience: "operator",
   permission: "members.read",

@@ -84,6 +84,7 @@ export const userReferral = defineCall({
 export const userRank = defineCall({
   name: "userRank",
   method: "GET",
+  fromReplica: true,
   path: "/user/rank",
   audience: "member",
   summary:
@@ -136,6 +137,7 @@ const TEAM_SORTS = ["level", "newest", "name", "volume"] as const;
 export const userTeamList = defineCall({
   name: "userTeamList",
   method: "GET",
+  fromReplica: true,
   path: "/user/team/list",
   audience: "member",
   summary:
@@ -162,6 +164,7 @@ export const userTeamList = defineCall({
 export const userTeamSearch = defineCall({
   name: "userTeamSearch",
   method: "GET",
+  fromReplica: true,
   path: "/user/team/search",
   audience: "member",
   summary:
@@ -178,6 +181,7 @@ const activity = z.object({
 export const userTeamWeeks = defineCall({
   name: "userTeamWeeks",
   method: "GET",
+  fromReplica: true,
   path: "/user/team/weeks",
   audience: "member",
   summary:

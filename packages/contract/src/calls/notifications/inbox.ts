@@ -10,6 +10,7 @@ import { emptyRequest, ok } from "../../shapes/empty.ts";
 export const userInboxList = defineCall({
   name: "userInboxList",
   method: "GET",
+  fromReplica: true,
   path: "/user/inbox/list",
   audience: "member",
   summary: "The messages to the member of the last half year, newest first",

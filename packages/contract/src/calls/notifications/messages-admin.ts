@@ -34,6 +34,7 @@ const message = {
 export const adminMessageList = defineCall({
   name: "adminMessageList",
   method: "GET",
+  fromReplica: true,
   path: "/admin/message/list",
   audience: "operator",
   permission: "messages.read",
@@ -54,6 +55,7 @@ export const adminMessageList = defineCall({
 export const adminMessageView = defineCall({
   name: "adminMessageView",
   method: "GET",
+  fromReplica: true,
   path: "/admin/message/view",
   audience: "operator",
   permission: "messages.read",

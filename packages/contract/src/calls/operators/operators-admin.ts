@@ -80,6 +80,7 @@ export const adminOperatorReset = defineCall({
 export const adminAuditList = defineCall({
   name: "adminAuditList",
   method: "GET",
+  fromReplica: true,
   path: "/admin/audit/list",
   audience: "operator",
   permission: "audit.read",

@@ -35,6 +35,7 @@ const MOST_CHOSEN = 100;
 export const adminOrderList = defineCall({
   name: "adminOrderList",
   method: "GET",
+  fromReplica: true,
   path: "/admin/order/list",
   audience: "operator",
   permission: "orders.read",
@@ -86,6 +87,7 @@ export const adminOrderList = defineCall({
 export const adminOrderCounts = defineCall({
   name: "adminOrderCounts",
   method: "GET",
+  fromReplica: true,
   path: "/admin/order/counts",
   audience: "operator",
   permission: "orders.read",
@@ -141,6 +143,7 @@ export const adminOrderPrint = defineCall({
 export const adminOrderCarriers = defineCall({
   name: "adminOrderCarriers",
   method: "GET",
+  fromReplica: true,
   path: "/admin/order/carriers",
   audience: "operator",
   permission: "orders.read",

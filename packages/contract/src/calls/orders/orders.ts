@@ -213,6 +213,7 @@ export const orderCancel = defineCall({
 export const orderList = defineCall({
   name: "orderList",
   method: "GET",
+  fromReplica: true,
   path: "/order/list",
   audience: "member",
   summary:

@@ -48,6 +48,7 @@ export const orderCards = z.object({
 export const adminCardRefundList = defineCall({
   name: "adminCardRefundList",
   method: "GET",
+  fromReplica: true,
   path: "/admin/card/refund/list",
   audience: "operator",
   permission: "money.read",
@@ -77,6 +78,7 @@ export const adminCardRefundRetry = defineCall({
 export const adminCardEventList = defineCall({
   name: "adminCardEventList",
   method: "GET",
+  fromReplica: true,
   path: "/admin/card/event/list",
   audience: "operator",
   permission: "money.read",

@@ -8,6 +8,7 @@ import { planTerm } from "../../shapes/plan-term.ts";
 export const userEarning = defineCall({
   name: "userEarning",
   method: "GET",
+  fromReplica: true,
   path: "/user/earning",
   audience: "member",
   summary: "How the active plan pays: what each rank asks for and brings, with the member's own figures",

@@ -11,6 +11,7 @@ import { openedVersion, version } from "../../shapes/version.ts";
 export const adminIncentiveList = defineCall({
   name: "adminIncentiveList",
   method: "GET",
+  fromReplica: true,
   path: "/admin/incentive/list",
   audience: "operator",
   permission: "commission.read",

@@ -151,6 +151,7 @@ const simulation = planJob.omit({ kind: true, run_id: true, reason: true }).exte
 export const adminSimulationList = defineCall({
   name: "adminSimulationList",
   method: "GET",
+  fromReplica: true,
   path: "/admin/simulation/list",
   audience: "operator",
   permission: "commission.read",
@@ -174,6 +175,7 @@ const earners = z.array(z.object({ uid: z.string(), name: z.string(), base: mone
 export const adminSimulationView = defineCall({
   name: "adminSimulationView",
   method: "GET",
+  fromReplica: true,
   path: "/admin/simulation/view",
   audience: "operator",
   permission: "commission.read",

@@ -14,6 +14,7 @@ const part = z.object({ wallet_type: wallet, amount: money });
 export const walletProfits = defineCall({
   name: "walletProfits",
   method: "GET",
+  fromReplica: true,
   path: "/wallet/profits",
   audience: "member",
   summary: "Profits, newest first, with their sums and count over the whole filter",
@@ -46,6 +47,7 @@ export const walletProfits = defineCall({
 export const walletProfit = defineCall({
   name: "walletProfit",
   method: "GET",
+  fromReplica: true,
   path: "/wallet/profit",
   audience: "member",
   summary: "How one profit came about: what it was computed from stands under its kind",
@@ -68,6 +70,7 @@ export const walletProfit = defineCall({
 export const walletProfitDays = defineCall({
   name: "walletProfitDays",
   method: "GET",
+  fromReplica: true,
   path: "/wallet/profit/days",
   audience: "member",
   summary:
@@ -79,6 +82,7 @@ export const walletProfitDays = defineCall({
 export const walletEstimate = defineCall({
   name: "walletEstimate",
   method: "GET",
+  fromReplica: true,
   path: "/wallet/estimate",
   audience: "member",
   summary: "What the open period has earned so far",

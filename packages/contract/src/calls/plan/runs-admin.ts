@@ -51,6 +51,7 @@ const figures = {
 export const adminRunList = defineCall({
   name: "adminRunList",
   method: "GET",
+  fromReplica: true,
   path: "/admin/run/list",
   audience: "operator",
   permission: "commission.read",
@@ -102,6 +103,7 @@ export const adminRunView = defineCall({
 export const adminRunReceivers = defineCall({
   name: "adminRunReceivers",
   method: "GET",
+  fromReplica: true,
   path: "/admin/run/receivers",
   audience: "operator",
   permission: "commission.read",
@@ -113,6 +115,7 @@ export const adminRunReceivers = defineCall({
 export const adminRunProfitList = defineCall({
   name: "adminRunProfitList",
   method: "GET",
+  fromReplica: true,
   path: "/admin/run/profit/list",
   audience: "operator",
   permission: "commission.read",
@@ -140,6 +143,7 @@ export const adminRunProfitList = defineCall({
 export const adminRunProfit = defineCall({
   name: "adminRunProfit",
   method: "GET",
+  fromReplica: true,
   path: "/admin/run/profit",
   audience: "operator",
   permission: "commission.read",
@@ -153,6 +157,7 @@ export const adminRunProfit = defineCall({
 export const adminRunRaisedList = defineCall({
   name: "adminRunRaisedList",
   method: "GET",
+  fromReplica: true,
   path: "/admin/run/raised/list",
   audience: "operator",
   permission: "commission.read",
@@ -235,6 +240,7 @@ export const adminRunPost = defineCall({
 export const adminRunVoidPreview = defineCall({
   name: "adminRunVoidPreview",
   method: "GET",
+  fromReplica: true,
   path: "/admin/run/void/preview",
   audience: "operator",
   permission: "commission.read",

@@ -23,6 +23,7 @@ const figures = {
 export const adminOverviewToday = defineCall({
   name: "adminOverviewToday",
   method: "GET",
+  fromReplica: true,
   path: "/admin/overview/today",
   audience: "operator",
   permission: "overview.read",
@@ -45,6 +46,7 @@ export const adminOverviewToday = defineCall({
 export const adminOverviewDays = defineCall({
   name: "adminOverviewDays",
   method: "GET",
+  fromReplica: true,
   path: "/admin/overview/days",
   audience: "operator",
   permission: "overview.read",
@@ -67,6 +69,7 @@ export const adminOverviewDays = defineCall({
 export const adminOverviewGoods = defineCall({
   name: "adminOverviewGoods",
   method: "GET",
+  fromReplica: true,
   path: "/admin/overview/goods",
   audience: "operator",
   permission: "reports.read",

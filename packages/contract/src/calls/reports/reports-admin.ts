@@ -16,6 +16,7 @@ const report = <Row extends z.ZodRawShape>(row: Row) => z.object({ list: z.array
 export const adminReportSales = defineCall({
   name: "adminReportSales",
   method: "GET",
+  fromReplica: true,
   path: "/admin/report/sales",
   audience: "operator",
   permission: "reports.read",
@@ -37,6 +38,7 @@ export const adminReportSales = defineCall({
 export const adminReportPayouts = defineCall({
   name: "adminReportPayouts",
   method: "GET",
+  fromReplica: true,
   path: "/admin/report/payouts",
   audience: "operator",
   permission: "reports.read",
@@ -58,6 +60,7 @@ export const RANK_FIELDS = RANKS_AND_NONE.map((rank) => `rank_${rank}` as const)
 export const adminReportRanks = defineCall({
   name: "adminReportRanks",
   method: "GET",
+  fromReplica: true,
   path: "/admin/report/ranks",
   audience: "operator",
   permission: "reports.read",
@@ -73,6 +76,7 @@ export const adminReportRanks = defineCall({
 export const adminReportActivity = defineCall({
   name: "adminReportActivity",
   method: "GET",
+  fromReplica: true,
   path: "/admin/report/activity",
   audience: "operator",
   permission: "reports.read",
@@ -91,6 +95,7 @@ export const adminReportActivity = defineCall({
 export const adminReportTax = defineCall({
   name: "adminReportTax",
   method: "GET",
+  fromReplica: true,
   path: "/admin/report/tax",
   audience: "operator",
   permission: "tax.read",
@@ -140,6 +145,7 @@ const disclosed = z.object({
 export const adminReportIncome = defineCall({
   name: "adminReportIncome",
   method: "GET",
+  fromReplica: true,
   path: "/admin/report/income",
   audience: "operator",
   permission: "reports.read",

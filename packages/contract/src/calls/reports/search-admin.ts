@@ -9,6 +9,7 @@ import { text } from "../../text-fields.ts";
 export const adminSearch = defineCall({
   name: "adminSearch",
   method: "GET",
+  fromReplica: true,
   path: "/admin/search",
   audience: "operator",
   permission: "overview.read",

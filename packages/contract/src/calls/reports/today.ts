@@ -12,6 +12,7 @@ const part = z.object({ wallet_type: wallet, amount: money });
 export const userToday = defineCall({
   name: "userToday",
   method: "GET",
+  fromReplica: true,
   path: "/user/today",
   audience: "member",
   summary:

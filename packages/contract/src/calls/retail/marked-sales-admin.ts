@@ -24,6 +24,7 @@ const decided = {
 export const adminMarkedSaleList = defineCall({
   name: "adminMarkedSaleList",
   method: "GET",
+  fromReplica: true,
   path: "/admin/marked/sale/list",
   audience: "operator",
   permission: "commission.read",
@@ -50,6 +51,7 @@ export const adminMarkedSaleList = defineCall({
 export const adminMarkedSaleCounts = defineCall({
   name: "adminMarkedSaleCounts",
   method: "GET",
+  fromReplica: true,
   path: "/admin/marked/sale/counts",
   audience: "operator",
   permission: "commission.read",

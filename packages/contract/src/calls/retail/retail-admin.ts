@@ -13,6 +13,7 @@ const share = z.int().nullable();
 export const adminRetailMonths = defineCall({
   name: "adminRetailMonths",
   method: "GET",
+  fromReplica: true,
   path: "/admin/retail/months",
   audience: "operator",
   permission: "reports.read",
@@ -35,6 +36,7 @@ export const adminRetailMonths = defineCall({
 export const adminRetailMemberList = defineCall({
   name: "adminRetailMemberList",
   method: "GET",
+  fromReplica: true,
   path: "/admin/retail/member/list",
   audience: "operator",
   permission: "reports.read",

@@ -26,6 +26,7 @@ const byCode = z.object({ return_sn: identifier(32) });
 export const adminReturnList = defineCall({
   name: "adminReturnList",
   method: "GET",
+  fromReplica: true,
   path: "/admin/return/list",
   audience: "operator",
   permission: "orders.read",
@@ -204,6 +205,7 @@ export const adminReturnExchange = defineCall({
 export const adminReturnFigures = defineCall({
   name: "adminReturnFigures",
   method: "GET",
+  fromReplica: true,
   path: "/admin/return/figures",
   audience: "operator",
   permission: "reports.read",

@@ -138,6 +138,7 @@ export const returnPicture = defineCall({
 export const returnList = defineCall({
   name: "returnList",
   method: "GET",
+  fromReplica: true,
   path: "/return/list",
   audience: "member",
   summary: "The member's returns, newest first",

@@ -25,6 +25,7 @@ const card = z.object({
 export const storeGoodsList = defineCall({
   name: "storeGoodsList",
   method: "GET",
+  fromReplica: true,
   path: "/store/goods/list",
   audience: "visitor",
   summary: "The public shop's goods of a category or of a search, 24 a page, and all categories",
@@ -53,6 +54,7 @@ export const storeGoodsChosen = defineCall({
 export const storeGoodsView = defineCall({
   name: "storeGoodsView",
   method: "GET",
+  fromReplica: true,
   path: "/store/goods/view",
   audience: "visitor",
   summary: "One of the public shop's goods, with what its price says of tax and how it is delivered in a country",

@@ -23,6 +23,7 @@ const question = {
 export const adminQuestionList = defineCall({
   name: "adminQuestionList",
   method: "GET",
+  fromReplica: true,
   path: "/admin/question/list",
   audience: "operator",
   permission: "questions.read",

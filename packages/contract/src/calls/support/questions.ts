@@ -18,6 +18,7 @@ const head = {
 export const questionList = defineCall({
   name: "questionList",
   method: "GET",
+  fromReplica: true,
   path: "/question/list",
   audience: "member",
   summary: "The member's questions, the one written to last first",

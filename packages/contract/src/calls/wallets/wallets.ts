@@ -28,6 +28,7 @@ const movement = z.object({ trade_sn: z.string(), created_at: time });
 export const walletTrades = defineCall({
   name: "walletTrades",
   method: "GET",
+  fromReplica: true,
   path: "/wallet/trades",
   audience: "member",
   summary: "What came into and went out of the wallets, newest first; amounts carry their sign",
@@ -57,6 +58,7 @@ const sums = z.array(z.object({ wallet_type: wallet, amount: money }));
 export const walletTradesMonths = defineCall({
   name: "walletTradesMonths",
   method: "GET",
+  fromReplica: true,
   path: "/wallet/trades/months",
   audience: "member",
   summary: "What came into and went out of each wallet in whole months, in their order",
@@ -86,6 +88,7 @@ export const walletWithdrawAdd = defineCall({
 export const walletWithdrawList = defineCall({
   name: "walletWithdrawList",
   method: "GET",
+  fromReplica: true,
   path: "/wallet/withdraw/list",
   audience: "member",
   summary:
@@ -143,6 +146,7 @@ export const walletTransfer = defineCall({
 export const walletTransferList = defineCall({
   name: "walletTransferList",
   method: "GET",
+  fromReplica: true,
   path: "/wallet/transfer/list",
   audience: "member",
   summary: "Transfers, newest first; a positive amount came in",

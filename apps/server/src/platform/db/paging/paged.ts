@@ -2,6 +2,7 @@ import { sql } from "kysely";
 
 import type { Db } from "../in-transaction.ts";
 import { inBatches } from "../in-batches.ts";
+import { BehindItsReader, primaryOf } from "../replica/primary-of.ts";
 import { perDatabase } from "../batching/per-database.ts";
 import { batchReads } from "../batching/batch-reads.ts";
 import { batchedQuery } from "../batching/batched-query.ts";
@@ -46,12 +47,15 @@ export const readPage = async <Row extends { readonly id: number }>(
 ): Promise<readonly Row[]> => {
   // Pages of another size end at other rows, so they count as another list.
   const name = `${list} by ${limit}`;
-  const [last] = page === 1 ? [] : await readCursor(db, { reader, list: name, page: page - 1 });
+  const primary = primaryOf(db);
+  const [last] = page === 1 ? [] : await readCursor(primary, { reader, list: name, page: page - 1 });
   const known = last?.after_id;
   const below = known ?? NEWEST;
   const rows = await read({ below, skip: known === undefined ? (page - 1) * limit : 0, limit, after: known });
+  // The row where the last page ended may not be there yet.
+  if (rows.length === 0 && known !== undefined && db !== primary) throw new BehindItsReader();
   const end = rows.at(-1)?.id ?? known;
-  if (end !== undefined) await storeCursor(db, { reader, list: name, page, after: end, at: now });
+  if (end !== undefined) await storeCursor(primary, { reader, list: name, page, after: end, at: now });
   return rows;
 };
 

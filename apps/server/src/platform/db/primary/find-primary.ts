@@ -1,6 +1,5 @@
-import pg from "pg";
-
 import { atHost, hostsOf } from "./host-list.ts";
+import { hostProbe } from "./host-probe.ts";
 
 /** What a host says of itself. `timeline` counts the promotions that led to it. */
 type Answer = { readonly host: string; readonly takesWrites: boolean; readonly timeline: number };
@@ -13,9 +12,6 @@ export type FoundPrimary = {
   /** The others that take writes: a primary of before that came back without being made a standby. */
   readonly others: readonly string[];
 };
-
-/** Milliseconds after which a host that does not answer counts as lost. */
-const PATIENCE = 800;
 
 /** Asks every host of a connection string at once, on connections that stay open until `close`. */
 export const primaryFinder = (url: string) => {
@@ -46,36 +42,18 @@ const choose = (answers: readonly Answer[]): FoundPrimary => {
 };
 
 const probeOf = (url: string, host: string) => {
-  let open: pg.Client | undefined;
-  const close = async (): Promise<void> => {
-    const client = open;
-    open = undefined;
-    await client?.end().catch(() => undefined);
+  const { ask, close } = hostProbe<{ takes_writes: boolean; timeline: number }>(
+    atHost(url, host),
+    "espalier primary",
+    STATE,
+  );
+  return {
+    ask: async (): Promise<readonly Answer[]> => {
+      const answer = await ask();
+      return answer instanceof Error ? [] : [{ host, takesWrites: answer.takes_writes, timeline: answer.timeline }];
+    },
+    close,
   };
-  const ask = async (): Promise<readonly Answer[]> => {
-    try {
-      open ??= await connectTo(atHost(url, host));
-      const { rows } = await open.query<{ takes_writes: boolean; timeline: number }>(STATE);
-      return rows.map(({ takes_writes: takesWrites, timeline }) => ({ host, takesWrites, timeline }));
-    } catch {
-      // Not waited for: where a host hangs, so does saying goodbye to it.
-      void close();
-      return [];
-    }
-  };
-  return { ask, close };
-};
-
-const connectTo = async (url: string): Promise<pg.Client> => {
-  const client = new pg.Client({
-    connectionString: url,
-    application_name: "espalier primary",
-    connectionTimeoutMillis: PATIENCE,
-    query_timeout: PATIENCE,
-  });
-  client.on("error", () => undefined);
-  await client.connect();
-  return client;
 };
 
 /** The name of a segment of the log begins with its timeline. A standby writes none. */

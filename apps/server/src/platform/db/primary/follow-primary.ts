@@ -1,35 +1,28 @@
-import { Socket } from "node:net";
 import type pg from "pg";
 
 import type { LogLine } from "../../embedded-postgres/embedded-postgres.ts";
 import { type FoundPrimary, primaryFinder } from "./find-primary.ts";
-import { atHost, hostsOf } from "./host-list.ts";
-
-/** `look` finds the host that takes writes and returns whether there is one. */
-export type PrimaryFollower = { readonly look: () => Promise<boolean>; readonly close: () => Promise<void> };
+import { hostsOf } from "./host-list.ts";
+import { movePools } from "./move-pools.ts";
 
 /**
- * Keeps pools at the host that takes writes, of those in a connection string: their new connections go there, and those to any other host
- * are ended, so that what waits for an answer from there fails at once instead of waiting for the network to give up.
+ * `look` finds the host that takes writes and returns whether there is one; `host` is the last one that was found, the first of the list
+ * before that.
  */
+export type PrimaryFollower = {
+  readonly look: () => Promise<boolean>;
+  readonly host: () => string;
+  readonly close: () => Promise<void>;
+};
+
+/** Keeps pools at the host that takes writes, of those in a connection string. */
 export const followPrimary = (pools: readonly pg.Pool[], url: string, logLine: LogLine): PrimaryFollower => {
   const finder = primaryFinder(url);
   let [current = ""] = hostsOf(url);
+  const { moveTo, endAllBut } = movePools(pools, current);
   let warnedOf = "";
   let newest = 0;
   let isOutdated = false;
-  const sockets = new Map<Socket, string>();
-  for (const pool of pools) {
-    pool.options.stream = () => {
-      const socket = new Socket();
-      sockets.set(socket, current);
-      return socket.once("close", () => void sockets.delete(socket));
-    };
-  }
-  const moveTo = (host: string): void => {
-    current = host;
-    for (const { options } of pools) options.connectionString = atHost(options.connectionString ?? url, host);
-  };
   const warnOf = (others: readonly string[], primary: string): void => {
     const named = others.join(", ");
     if (named === warnedOf) return;
@@ -53,12 +46,13 @@ export const followPrimary = (pools: readonly pg.Pool[], url: string, logLine: L
     if (primary !== undefined) {
       newest = found.timeline;
       const isOther = primary !== current;
+      current = primary;
       moveTo(primary);
       if (isOther) logLine(`the database at ${primary} takes the writes`);
       warnOf(found.others, primary);
     }
-    for (const [socket, host] of sockets) if (host !== primary) socket.destroy();
+    endAllBut(primary);
     return primary !== undefined;
   };
-  return { look, close: finder.close };
+  return { look, host: () => current, close: finder.close };
 };
