@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
 import { readConfig } from "./config.ts";
+import { hostsOf } from "./platform/db/primary/host-list.ts";
 
 const dataDir = mkdtempSync(join(tmpdir(), "espalier-config-"));
 afterAll(() => rmSync(dataDir, { recursive: true }));
@@ -57,6 +58,17 @@ test("a pooler stands before a database of one's own", () => {
   expect(read({ DATABASE_URL: database }).poolerUrl).toBeNull();
   expect(read({ DATABASE_URL: database, DATABASE_POOLER_URL: pooler }).poolerUrl).toBe(pooler);
   expect(() => read({ DATABASE_POOLER_URL: pooler })).toThrow("DATABASE_POOLER_URL needs DATABASE_URL");
+});
+
+test("replicas are of a database that is named, with a bound on how far they may be behind", () => {
+  const [database, list] = ["postgres://owner@one/espalier", "postgres://two,three:5433/espalier"];
+  expect(read({}).replica).toBe(null);
+  const { replica } = read({ DATABASE_URL: database, DATABASE_REPLICA_URL: list });
+  expect([hostsOf(replica?.url ?? ""), replica?.seconds]).toEqual([["two:5432", "three:5433"], 5]);
+  expect(
+    read({ DATABASE_URL: database, DATABASE_REPLICA_URL: list, DATABASE_REPLICA_SECONDS: "30" }).replica,
+  ).toMatchObject({ seconds: 30 });
+  expect(() => read({ DATABASE_REPLICA_URL: list })).toThrow("DATABASE_REPLICA_URL needs DATABASE_URL");
 });
 
 test("previous keys stand with commas between them, each as long as a key", () => {
@@ -121,6 +133,15 @@ test.each([
     { DATABASE_URL: "postgres://owner:hunter2@one:abc,two:5432/espalier" },
     "DATABASE_URL is not valid: expected an address",
   ],
+  [
+    { DATABASE_URL: "postgres://one/espalier", DATABASE_REPLICA_URL: "mysql://owner:hunter2@two/espalier" },
+    "DATABASE_REPLICA_URL is not valid: expected an address",
+  ],
+  [
+    { DATABASE_REPLICA_SECONDS: "0" },
+    'DATABASE_REPLICA_SECONDS "0" is not valid: expected whole seconds from 1 to 300',
+  ],
+  [{ DATABASE_REPLICA_SECONDS: "301" }, "DATABASE_REPLICA_SECONDS"],
   [
     { DATABASE_POOLER_URL: "postgres://owner:hunter2@one:5432,two:5432/espalier" },
     "DATABASE_POOLER_URL is not valid: expected an address",

@@ -4,6 +4,7 @@ import { money } from "@espalier/core/money/money";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 
 import { readGaugeFigures } from "../modules/reports/overview/read-gauge-figures.ts";
+import type { ReplicaFigures } from "../platform/db/replica/replica.ts";
 import { createMetrics } from "../platform/telemetry/create-metrics.ts";
 import { buildMetricsApp } from "../platform/telemetry/metrics-app.ts";
 import { anUnmatchedEvent } from "../testing/builders/a-card-order.ts";
@@ -229,6 +230,8 @@ test.each(["alerts.yml", "grafana-dashboard.json"])(
     const metrics = createMetrics({
       ...shop.database,
       readFigures: readGaugeFigures,
+      primaryHost: () => "db1:5432",
+      replicas: () => [],
       version: "1.0.0",
       role: "all",
       elapsed: () => 0,
@@ -240,3 +243,36 @@ test.each(["alerts.yml", "grafana-dashboard.json"])(
     expect(asked.filter((metric) => !reported.has(metric))).toEqual([]);
   },
 );
+
+test("the host that takes writes and the replicas are those of now, and what is not known has no value", async () => {
+  let host = "db1:5432";
+  const standby = { host: "db2:5432", isUsable: true, seconds: 0.5, bytes: 1024 };
+  let replicas: readonly ReplicaFigures[] = [standby, { host, isUsable: false, seconds: undefined, bytes: undefined }];
+  const metrics = createMetrics({
+    ...shop.database,
+    readFigures: readGaugeFigures,
+    primaryHost: () => host,
+    replicas: () => replicas,
+    version: "1.0.0",
+    role: "all",
+    elapsed: () => 0,
+    ofProcess: false,
+  });
+  const shown = async (): Promise<readonly string[]> =>
+    (await metrics.render()).text.split("\n").filter((line) => /^espalier_(?:primary|replica)/.test(line));
+  expect(await shown()).toEqual([
+    'espalier_primary{host="db1:5432"} 1',
+    'espalier_replica_usable{host="db2:5432"} 1',
+    'espalier_replica_usable{host="db1:5432"} 0',
+    'espalier_replica_age_seconds{host="db2:5432"} 0.5',
+    'espalier_replica_behind_bytes{host="db2:5432"} 1024',
+  ]);
+  host = "db2:5432";
+  replicas = [{ ...standby, host: "db1:5432", isUsable: false, seconds: Infinity }];
+  expect(await shown()).toEqual([
+    'espalier_primary{host="db2:5432"} 1',
+    'espalier_replica_usable{host="db1:5432"} 0',
+    'espalier_replica_age_seconds{host="db1:5432"} +Inf',
+    'espalier_replica_behind_bytes{host="db1:5432"} 1024',
+  ]);
+});

@@ -1,7 +1,10 @@
 import type { DataOf, ShopCallName } from "@espalier/contract/types";
+import { done } from "@espalier/core/vocabulary/outcome";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 
+import { inTransaction } from "../platform/db/in-transaction.ts";
 import { openDatabase, type Database } from "../platform/db/open-database.ts";
+import { writeSetting } from "../modules/settings/settings.ts";
 import { noteReplica } from "../platform/db/replica/primary-of.ts";
 import type { Choice } from "../platform/db/replica/replica.ts";
 import { withClient } from "../platform/db/with-client.ts";
@@ -36,6 +39,7 @@ beforeAll(async () => {
   member = await aMember(db, { money: { SP: "500.00" } });
   goodsId = await aGood(db);
   for (let count = 0; count < 3; count += 1) await anOrder(db, { memberId: member.id, goodsId });
+  await inTransaction(db, async (tx) => done(await writeSetting(tx, "shop.public", true)));
   copy = await copyDatabase(original);
   await inCopy(`alter database ${new URL(copy.ownerUrl).pathname.slice(1)} set default_transaction_read_only = on`);
   replica = openDatabase({ url: copy.appUrl, name: "replica" });
@@ -77,6 +81,14 @@ test("a visitor has written nothing", async () => {
     'set transaction read write; insert into article (symbol, title, content) values (\'new\', \'{"en": "Copy"}\', \'{"en": "Copy"}\')',
   );
   expect((await callApi(shop, "posts", { s: "new" }, {})).data).toMatchObject({ title: "Copy" });
+});
+
+test("a page of the public shop shows goods as the replica has them", async () => {
+  await inCopy(`set transaction read write; update goods set title = '{"en": "Copied lantern", "cn": "灯笼"}'`);
+  const page = async (cookie: string): Promise<string> =>
+    (await shop.app.inject({ url: "/shop/en", headers: { cookie } })).body;
+  expect(await page("")).toContain("Copied lantern");
+  expect(await page("log-position=1")).not.toContain("Copied lantern");
 });
 
 test.each<Choice>([

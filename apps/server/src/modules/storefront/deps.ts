@@ -3,5 +3,5 @@ import type { PlatformDeps } from "../../platform/deps.ts";
 /** What the module needs from outside. */
 export type StorefrontDeps = Pick<
   PlatformDeps,
-  "db" | "clock" | "timeZone" | "publicUrl" | "limits" | "secretKey" | "previousKeys"
+  "db" | "replica" | "metrics" | "clock" | "timeZone" | "publicUrl" | "limits" | "secretKey" | "previousKeys"
 >;

@@ -9,8 +9,10 @@ import { done, type Outcome } from "@espalier/core/vocabulary/outcome";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { z } from "zod";
 
+import { readFromEither } from "../../platform/db/replica/read-from-either.ts";
 import { refusal } from "../../platform/http/answer.ts";
 import { encodeAnswer } from "../../platform/http/read-request.ts";
+import { seenBy } from "../../platform/http/replica/answer-from-replica.ts";
 import type { StorefrontDeps } from "./deps.ts";
 import { listChosenGoods } from "./queries.ts";
 import { showGoods, showList } from "./show-goods.ts";
@@ -35,16 +37,42 @@ export const storeApi = (app: FastifyInstance, deps: StorefrontDeps, visit: Visi
   return {
     ...createStoreApi({ baseUrl: "/api", language: () => language, fetch: within(app, visit) }),
     storeGoodsList: async (asked) =>
-      await answer(storeGoodsList, language, asked, async (input) => await showList(db, input, language)),
+      await answer(
+        storeGoodsList,
+        language,
+        asked,
+        async (input) => await readGoods(deps, visit, async ({ db: from }) => await showList(from, input, language)),
+      ),
     storeGoodsChosen: async (asked) =>
       await answer(storeGoodsChosen, language, asked, async ({ ids }) =>
         done(await listChosenGoods(db, language, ids)),
       ),
     storeGoodsView: async (asked) =>
-      await answer(storeGoodsView, language, asked, async (input) => await showGoods(deps, input, language, now)),
+      await answer(
+        storeGoodsView,
+        language,
+        asked,
+        async (input) => await readGoods(deps, visit, async (from) => await showGoods(from, input, language, now)),
+      ),
     storeSeller: async (asked) =>
       await answer(storeSeller, language, asked, async ({ code }) => await showSeller(db, code, language)),
   };
+};
+
+/** Reads goods from the replica, like a request for them. */
+const readGoods = async <Value, Key extends ErrorKey>(
+  deps: StorefrontDeps,
+  { request }: Visit,
+  read: (deps: StorefrontDeps) => Promise<Outcome<Value, Key>>,
+): Promise<Outcome<Value, Key>> => {
+  const { replica } = deps;
+  if (replica === undefined) return await read(deps);
+  const { value } = await readFromEither({ ...deps, replica }, seenBy(request) ?? 0n, {
+    onReplica: async () => await read({ ...deps, db: replica.db }),
+    onPrimary: async () => await read(deps),
+    stands: ({ ok }) => ok,
+  });
+  return value;
 };
 
 type Read<Request extends z.ZodType, Data extends z.ZodType> = {

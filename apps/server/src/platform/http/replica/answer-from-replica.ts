@@ -2,7 +2,7 @@ import type { ErrorKey } from "@espalier/contract/errors";
 import type { Outcome } from "@espalier/core/vocabulary/outcome";
 import type { FastifyReply, FastifyRequest } from "fastify";
 
-import { readPosition, writePosition } from "../../db/replica/log-position.ts";
+import { type LogPosition, readPosition, writePosition } from "../../db/replica/log-position.ts";
 import { readFromEither } from "../../db/replica/read-from-either.ts";
 import { readLogPosition, type Replica } from "../../db/replica/replica.ts";
 import type { DispatchDeps } from "../call-services.ts";
@@ -47,7 +47,7 @@ export const answerFromReplica = async (
   { request, reply, hasSession }: Exchange & { readonly hasSession: boolean },
   { onReplica, onPrimary }: { readonly onReplica: Run; readonly onPrimary: Run },
 ): Promise<Outcome<unknown, ErrorKey>> => {
-  const seen = readPosition(readCookie(request, COOKIE));
+  const seen = seenBy(request);
   if (seen === undefined && hasSession) {
     deps.metrics.countRead("primary", "unknown caller");
     const [outcome] = await Promise.all([onPrimary(), notePosition(deps, reply)]);
@@ -56,6 +56,9 @@ export const answerFromReplica = async (
   const stands = (outcome: Outcome<unknown, ErrorKey>): boolean => outcome.ok;
   return (await readFromEither({ ...deps, replica }, seen ?? 0n, { onReplica, onPrimary, stands })).value;
 };
+
+/** Up to where the sender of a request has seen the log; undefined if nothing says it. */
+export const seenBy = (request: FastifyRequest): LogPosition | undefined => readPosition(readCookie(request, COOKIE));
 
 /** Where the position cannot be read, the answer is given all the same, and the caller counts as unknown. */
 const notePosition = async (deps: ReadDeps, reply: FastifyReply): Promise<void> => {
