@@ -1,6 +1,7 @@
 import { addAddress } from "../../apps/server/src/modules/accounts/addresses/save-address.ts";
 import { type Db, inTransaction } from "../../apps/server/src/platform/db/in-transaction.ts";
 import { aDeliveryMethod } from "../../apps/server/src/testing/builders/a-delivery-method.ts";
+import { buyerOf } from "../../apps/server/src/testing/buyer-of.ts";
 import { aTaxRate } from "../../apps/server/src/testing/builders/a-tax-rate.ts";
 
 const COUNTRY = "DE";
@@ -25,7 +26,8 @@ export const openSales = async (db: Db): Promise<void> => {
 
 /** An address of a member where orders are delivered and taxed. */
 export const addressOf = async (db: Db, memberId: number): Promise<number> => {
-  const added = await inTransaction(db, async (tx) => await addAddress(tx, memberId, ADDRESS, new Date()));
+  const { customerId } = await buyerOf(db, { memberId });
+  const added = await inTransaction(db, async (tx) => await addAddress(tx, customerId, ADDRESS, new Date()));
   if (!added.ok) throw new Error("an address was refused");
   return added.value.id;
 };

@@ -5,7 +5,7 @@ import type { Db } from "../in-transaction.ts";
 import { type LogPosition, positionOf } from "./log-position.ts";
 
 /** Why the primary answers a read that a replica could answer. */
-export type Reason = "no replica" | "too old" | "just written";
+type Reason = "no replica" | "too old" | "just written";
 
 /** Whether a replica may answer a read; `isStill`: whether it was one and the same until now. */
 export type Choice =
