@@ -19,10 +19,7 @@ describe.each(programs === undefined ? [] : [programs])("the PostgreSQL in %s", 
     "is %s: the server goes on with the standby, and nothing acknowledged is lost",
     async (_way, { lose, bringBack }) => {
       const { first: primary, second: standby } = await twoDatabases(bin);
-      const list = primary
-        .urlOf("shop")
-        .replace(new URL(primary.urlOf("shop")).host, `${primary.host},${standby.host}`);
-      const server = serverInstance().start({ SECRET_KEY, DATABASE_URL: list, LOG_LEVEL: "error" });
+      const server = serverInstance().start({ SECRET_KEY, DATABASE_URL: listOf(primary, standby), LOG_LEVEL: "error" });
       const url = await server.ready;
       const town = await inDatabase(primary, settle);
       const [trading, over] = [new AbortController(), new AbortController()];
@@ -77,6 +74,24 @@ const twoDatabases = async (bin: string): Promise<DatabasePair> => {
   const pair = await startDatabasePair(bin, { isSynchronous: true });
   onTestFinished(pair.stop);
   return pair;
+};
+
+describe.each(programs === undefined ? [] : [programs])("the PostgreSQL in %s", (bin) => {
+  test("whose standby is away or has no room acknowledges nothing, and the server says why", async () => {
+    const { first: primary, second: standby } = await twoDatabases(bin);
+    const server = serverInstance().start({ SECRET_KEY, DATABASE_URL: listOf(primary, standby), LOG_LEVEL: "error" });
+    await server.ready;
+    await standby.kill();
+    await server.prints(`the database at ${primary.host} waits for its synchronous standby`);
+    await standby.restart();
+    await server.prints(`the database at ${primary.host} has its synchronous standby again`);
+  });
+});
+
+/** DATABASE_URL of both. */
+const listOf = (primary: PairedDatabase, standby: PairedDatabase): string => {
+  const url = primary.urlOf("shop");
+  return url.replace(new URL(url).host, `${primary.host},${standby.host}`);
 };
 
 const inDatabase = async <Result>(

@@ -3,6 +3,7 @@ import type { EmbeddedPostgres } from "../../platform/embedded-postgres/embedded
 import { ensureAppRole } from "../../platform/db/ensure-app-role.ts";
 import { migrate } from "../../platform/db/migrate.ts";
 import { withClient } from "../../platform/db/with-client.ts";
+import { openDebianPostgres } from "./debian-postgres.ts";
 import { openThrowawayPostgres } from "./throwaway-postgres.ts";
 
 /** The same key as in `test-app`, which is not imported because it loads the whole server. */
@@ -12,7 +13,7 @@ let postgres: EmbeddedPostgres | undefined;
 
 /** Runs before the tests: starts one PostgreSQL for all files and applies the migrations once. */
 export const setup = async (project: TestProject): Promise<void> => {
-  postgres = await openThrowawayPostgres();
+  postgres = await (process.env["TEST_POSTGRES"] === "debian" ? openDebianPostgres() : openThrowawayPostgres());
   await migrate(postgres.ownerUrl);
   const firstId = process.env["TEST_FIRST_ID"];
   if (firstId !== undefined) await startIdsAt(postgres.ownerUrl, Number(firstId));

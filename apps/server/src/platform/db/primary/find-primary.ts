@@ -2,13 +2,21 @@ import { atHost, hostsOf } from "./host-list.ts";
 import { hostProbe } from "./host-probe.ts";
 
 /** What a host says of itself. `timeline` counts the promotions that led to it. */
-type Answer = { readonly host: string; readonly takesWrites: boolean; readonly timeline: number };
+type Answer = {
+  readonly host: string;
+  readonly takesWrites: boolean;
+  readonly timeline: number;
+  /** Whether commits of this process's role have waited for a synchronous standby for two seconds. */
+  readonly waits: boolean;
+};
 
 export type FoundPrimary = {
   /** The host that takes writes, of several the one that was promoted last; undefined if there is none. */
   readonly primary: string | undefined;
   /** How many promotions led to it. */
   readonly timeline: number;
+  /** Whether its commits have waited for a synchronous standby for two seconds. */
+  readonly waits: boolean;
   /** The others that take writes: a primary of before that came back without being made a standby. */
   readonly others: readonly string[];
 };
@@ -38,11 +46,16 @@ const choose = (answers: readonly Answer[]): FoundPrimary => {
   const [primary, ...others] = answers
     .filter(({ takesWrites }) => takesWrites)
     .toSorted((one, other) => other.timeline - one.timeline);
-  return { primary: primary?.host, timeline: primary?.timeline ?? 0, others: others.map(({ host }) => host) };
+  return {
+    primary: primary?.host,
+    timeline: primary?.timeline ?? 0,
+    waits: primary?.waits ?? false,
+    others: others.map(({ host }) => host),
+  };
 };
 
 const probeOf = (url: string, host: string) => {
-  const { ask, close } = hostProbe<{ takes_writes: boolean; timeline: number }>(
+  const { ask, close } = hostProbe<{ takes_writes: boolean; timeline: number; waits: boolean }>(
     atHost(url, host),
     "espalier primary",
     STATE,
@@ -50,7 +63,9 @@ const probeOf = (url: string, host: string) => {
   return {
     ask: async (): Promise<readonly Answer[]> => {
       const answer = await ask();
-      return answer instanceof Error ? [] : [{ host, takesWrites: answer.takes_writes, timeline: answer.timeline }];
+      if (answer instanceof Error) return [];
+      const { takes_writes: takesWrites, ...state } = answer;
+      return [{ host, takesWrites, ...state }];
     },
     close,
   };
@@ -60,4 +75,8 @@ const probeOf = (url: string, host: string) => {
 const STATE = `
   select current_setting('transaction_read_only') = 'off' as takes_writes,
     case when pg_is_in_recovery() then 0
-      else ('x' || left(pg_walfile_name(pg_current_wal_lsn()), 8))::bit(32)::integer end as timeline`;
+      else ('x' || left(pg_walfile_name(pg_current_wal_lsn()), 8))::bit(32)::integer end as timeline,
+    exists (
+      select from pg_stat_activity
+      where usename = current_user and wait_event = 'SyncRep' and query_start < clock_timestamp() - interval '2 seconds'
+    ) as waits`;

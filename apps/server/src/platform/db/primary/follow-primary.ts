@@ -23,6 +23,7 @@ export const followPrimary = (pools: readonly pg.Pool[], url: string, logLine: L
   let warnedOf = "";
   let newest = 0;
   let isOutdated = false;
+  let waited = false;
   const warnOf = (others: readonly string[], primary: string): void => {
     const named = others.join(", ");
     if (named === warnedOf) return;
@@ -39,6 +40,15 @@ export const followPrimary = (pools: readonly pg.Pool[], url: string, logLine: L
         `the database at ${primary} takes writes but is of before the promotion of ${current}, and gets none: bring that one back, or restart this process to go on without what it took`,
       );
   };
+  const noteWaiting = (waits: boolean, primary: string): void => {
+    if (waits === waited) return;
+    waited = waits;
+    logLine(
+      waits
+        ? `the database at ${primary} waits for its synchronous standby before it acknowledges anything: no standby answers, or its disk is full`
+        : `the database at ${primary} has its synchronous standby again`,
+    );
+  };
   const look = async (): Promise<boolean> => {
     const found = await finder.find();
     noteWhetherOutdated(found);
@@ -50,6 +60,7 @@ export const followPrimary = (pools: readonly pg.Pool[], url: string, logLine: L
       moveTo(primary);
       if (isOther) logLine(`the database at ${primary} takes the writes`);
       warnOf(found.others, primary);
+      noteWaiting(found.waits, primary);
     }
     endAllBut(primary);
     return primary !== undefined;
