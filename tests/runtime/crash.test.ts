@@ -13,7 +13,8 @@ import { MODULE_CHECKS } from "../../apps/server/src/module-checks.ts";
 import { reconcileLedger } from "../../apps/server/src/modules/ledger/reconcile-ledger.ts";
 import { aGood } from "../../apps/server/src/testing/builders/a-good.ts";
 import { aMember, loginAs } from "../../apps/server/src/testing/builders/a-member.ts";
-import { eventually, killDatabase, preparedInstance, statusOf } from "./server-instance.ts";
+import { eventually } from "./eventually.ts";
+import { killDatabase, preparedInstance, statusOf } from "./server-instance.ts";
 
 const ROUNDS = Number(process.env["CRASH_ROUNDS"] ?? 10);
 const BUYERS = 6;

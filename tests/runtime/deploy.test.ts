@@ -10,7 +10,8 @@ import { describe, expect, onTestFinished, test } from "vitest";
 import { freePort } from "../../apps/server/src/platform/embedded-postgres/free-port.ts";
 import { SECRET_KEY } from "../../apps/server/src/testing/setup/test-app.ts";
 import { openThrowawayPostgres } from "../../apps/server/src/testing/setup/throwaway-postgres.ts";
-import { eventually, serverInstance, statusOf } from "./server-instance.ts";
+import { eventually } from "./eventually.ts";
+import { serverInstance, statusOf } from "./server-instance.ts";
 import { findNginx, startNginx } from "./start-nginx.ts";
 
 const textOf = (path: string): string => readFileSync(fileURLToPath(new URL(`../../${path}`, import.meta.url)), "utf8");

@@ -6,7 +6,8 @@ import { expect, onTestFinished, test } from "vitest";
 
 import { freePort } from "../../apps/server/src/platform/embedded-postgres/free-port.ts";
 import { repository } from "../repository/repository.ts";
-import { eventually, postmasterPid } from "./server-instance.ts";
+import { eventually } from "./eventually.ts";
+import { postmasterPid } from "./server-instance.ts";
 
 test("npm run dev serves shop, admin app and calls at PORT, with hot reload of both, and ends as one", async () => {
   const dataDir = mkdtempSync(join(tmpdir(), "espalier-dev-"));

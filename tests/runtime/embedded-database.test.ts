@@ -5,14 +5,8 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 import { freePort } from "../../apps/server/src/platform/embedded-postgres/free-port.ts";
-import {
-  eventually,
-  killDatabase,
-  postmasterPid,
-  preparedInstance,
-  serverInstance,
-  statusOf,
-} from "./server-instance.ts";
+import { eventually } from "./eventually.ts";
+import { killDatabase, postmasterPid, preparedInstance, serverInstance, statusOf } from "./server-instance.ts";
 
 test("a clean stop leaves no process, and the second start is ready again", async () => {
   const instance = serverInstance();

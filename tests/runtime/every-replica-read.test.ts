@@ -26,7 +26,7 @@ import { validRequests } from "../../apps/server/src/testing/requests/valid-requ
 import { openPublicShop, validStoreRequests } from "../../apps/server/src/testing/requests/valid-store-requests.ts";
 import { stockShop } from "../../apps/server/src/testing/stock-shop.ts";
 import { type Answer, KEYS, type Sender, testApp, type TestApp } from "../../apps/server/src/testing/setup/test-app.ts";
-import { eventually } from "./server-instance.ts";
+import { eventually } from "./eventually.ts";
 import { createCluster, findPostgres, makeFolder, type Postgres, startPostgres } from "./start-postgres.ts";
 import { startStandby } from "./start-standby.ts";
 

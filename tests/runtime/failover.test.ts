@@ -4,7 +4,8 @@ import { openDatabase } from "../../apps/server/src/platform/db/open-database.ts
 import { isAnythingWaiting } from "../../apps/server/src/modules/network/roll-up-queries.ts";
 import { SECRET_KEY } from "../../apps/server/src/testing/setup/test-app.ts";
 import { type DatabasePair, LOSSES, type PairedDatabase, promote, startDatabasePair } from "./database-pair.ts";
-import { eventually, serverInstance, statusOf } from "./server-instance.ts";
+import { eventually } from "./eventually.ts";
+import { serverInstance, statusOf } from "./server-instance.ts";
 import { findPostgres } from "./start-postgres.ts";
 import { type Action, differences, MEMBERS, settle, trade } from "./trading-town.ts";
 
@@ -80,11 +81,12 @@ describe.each(programs === undefined ? [] : [programs])("the PostgreSQL in %s", 
   test("whose standby is away or has no room acknowledges nothing, and the server says why", async () => {
     const { first: primary, second: standby } = await twoDatabases(bin);
     const server = serverInstance().start({ SECRET_KEY, DATABASE_URL: listOf(primary, standby), LOG_LEVEL: "error" });
-    await server.ready;
+    const url = await server.ready;
     await standby.kill();
     await server.prints(`the database at ${primary.host} waits for its synchronous standby`);
     await standby.restart();
     await server.prints(`the database at ${primary.host} has its synchronous standby again`);
+    expect(await statusOf(`${url}/readyz`)).toBe(200);
   });
 });
 

@@ -10,7 +10,8 @@ import { queuePlanJob, type PlanJobRequest } from "../../apps/server/src/modules
 import { anOperator } from "../../apps/server/src/testing/builders/an-operator.ts";
 import { planWorld, SEVEN } from "../../apps/server/src/testing/plan-world.ts";
 import { expectSoundPlan } from "../../apps/server/src/testing/read-plan.ts";
-import { eventually, killDatabase, preparedInstance } from "./server-instance.ts";
+import { eventually } from "./eventually.ts";
+import { killDatabase, preparedInstance } from "./server-instance.ts";
 
 const ROUNDS = 2;
 

@@ -17,7 +17,8 @@ import { aGood } from "../../apps/server/src/testing/builders/a-good.ts";
 import { aMember, loginAs } from "../../apps/server/src/testing/builders/a-member.ts";
 import { anOperator } from "../../apps/server/src/testing/builders/an-operator.ts";
 import { aTaxRate } from "../../apps/server/src/testing/builders/a-tax-rate.ts";
-import { eventually, preparedInstance } from "./server-instance.ts";
+import { eventually } from "./eventually.ts";
+import { preparedInstance } from "./server-instance.ts";
 
 const ROUNDS = 3;
 const BUYERS = 4;

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { EmbeddedPostgres } from "../../apps/server/src/platform/embedded-postgres/embedded-postgres.ts";
 import { withClient } from "../../apps/server/src/platform/db/with-client.ts";
 import { openThrowawayPostgres } from "../../apps/server/src/testing/setup/throwaway-postgres.ts";
-import { eventually, serverInstance, statusOf } from "./server-instance.ts";
+import { eventually } from "./eventually.ts";
+import { serverInstance, statusOf } from "./server-instance.ts";
 
 let postgres: EmbeddedPostgres;
 beforeAll(async () => {

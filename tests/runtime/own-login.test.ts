@@ -5,7 +5,8 @@ import { ensureAppRole } from "../../apps/server/src/platform/db/ensure-app-role
 import { withClient } from "../../apps/server/src/platform/db/with-client.ts";
 import { SECRET_KEY } from "../../apps/server/src/testing/setup/test-app.ts";
 import { openThrowawayPostgres } from "../../apps/server/src/testing/setup/throwaway-postgres.ts";
-import { eventually, serverInstance, statusOf } from "./server-instance.ts";
+import { eventually } from "./eventually.ts";
+import { serverInstance, statusOf } from "./server-instance.ts";
 
 let postgres: EmbeddedPostgres;
 beforeAll(async () => {

@@ -14,7 +14,8 @@ import { argonPasswords } from "../../apps/server/src/platform/passwords/argon-p
 import { aGood } from "../../apps/server/src/testing/builders/a-good.ts";
 import { aMember } from "../../apps/server/src/testing/builders/a-member.ts";
 import { SECRET_KEY } from "../../apps/server/src/testing/setup/test-app.ts";
-import { eventually, serverInstance } from "./server-instance.ts";
+import { eventually } from "./eventually.ts";
+import { serverInstance } from "./server-instance.ts";
 import { createCluster, findPostgres, makeFolder, type Postgres, startPostgres } from "./start-postgres.ts";
 import { startStandby } from "./start-standby.ts";
 

@@ -12,7 +12,8 @@ import { verifyLegs } from "../../apps/server/src/modules/network/verify-legs.ts
 import { verifyTree } from "../../apps/server/src/modules/network/verify-tree.ts";
 import { seedTree } from "../../apps/server/src/testing/seed-tree.ts";
 import { openThrowawayPostgres } from "../../apps/server/src/testing/setup/throwaway-postgres.ts";
-import { eventually, serverInstance } from "./server-instance.ts";
+import { eventually } from "./eventually.ts";
+import { serverInstance } from "./server-instance.ts";
 
 const MEMBERS = 400;
 

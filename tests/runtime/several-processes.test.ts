@@ -8,7 +8,8 @@ import { anOperator } from "../../apps/server/src/testing/builders/an-operator.t
 import { SECRET_KEY } from "../../apps/server/src/testing/setup/test-app.ts";
 import { openThrowawayPostgres } from "../../apps/server/src/testing/setup/throwaway-postgres.ts";
 import { balance } from "./round-robin.ts";
-import { eventually, serverInstance } from "./server-instance.ts";
+import { eventually } from "./eventually.ts";
+import { serverInstance } from "./server-instance.ts";
 import { findPgBouncer, startPgBouncer } from "./start-pgbouncer.ts";
 import type { ServerProcess } from "./start-server.ts";
 import { type Action, differences, MEMBERS, settle, trade } from "./trading-town.ts";

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 import { freePort } from "../../apps/server/src/platform/embedded-postgres/free-port.ts";
-import { eventually } from "./server-instance.ts";
+import { eventually } from "./eventually.ts";
 
 const PLACES = ["/usr/sbin/nginx", "/usr/bin/nginx", "/usr/local/sbin/nginx", "/opt/homebrew/bin/nginx"];
 const CONFIGURATION = fileURLToPath(new URL("../../deploy/nginx.conf", import.meta.url));

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { freePort } from "../../apps/server/src/platform/embedded-postgres/free-port.ts";
 import { withClient } from "../../apps/server/src/platform/db/with-client.ts";
 import { textOf } from "../repository/repository.ts";
-import { eventually } from "./server-instance.ts";
+import { eventually } from "./eventually.ts";
 
 const PLACES = ["/usr/sbin/pgbouncer", "/usr/bin/pgbouncer", "/usr/local/bin/pgbouncer"];
 /** Debian's `nobody`: PgBouncer refuses to run as root. */

@@ -4,7 +4,7 @@ import { join } from "node:path";
 
 import { freePort } from "../../apps/server/src/platform/embedded-postgres/free-port.ts";
 import { withClient } from "../../apps/server/src/platform/db/with-client.ts";
-import { eventually } from "./server-instance.ts";
+import { eventually } from "./eventually.ts";
 
 const VERSIONS = "/usr/lib/postgresql";
 /** Debian's `nobody`: PostgreSQL refuses to run as root. */

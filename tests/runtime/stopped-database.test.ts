@@ -2,7 +2,8 @@ import { readdirSync, readFileSync } from "node:fs";
 
 import { expect, onTestFinished, test } from "vitest";
 
-import { eventually, postmasterPid, preparedInstance, statusOf } from "./server-instance.ts";
+import { eventually } from "./eventually.ts";
+import { postmasterPid, preparedInstance, statusOf } from "./server-instance.ts";
 
 /** More than the server has connections, so that some have to be opened. */
 const REQUESTS = 30;

@@ -4,7 +4,7 @@ import { openDatabase } from "../../apps/server/src/platform/db/open-database.ts
 import { withClient } from "../../apps/server/src/platform/db/with-client.ts";
 import { aMember, loginAs } from "../../apps/server/src/testing/builders/a-member.ts";
 import { createClient } from "../../packages/contract/src/client.ts";
-import { eventually } from "./server-instance.ts";
+import { eventually } from "./eventually.ts";
 
 /** The amounts of `transferApart`, in its order. */
 export const TRANSFERS = ["10.00", "20.00", "30.00"];
