@@ -192,6 +192,7 @@ test("the legs are shown by week, with the newcomers and how many of the invited
     weeks: [{ from, left: "100.00", right: "99.00", left_new: 2, right_new: 1 }],
     invited: { left: { active: 1, inactive: 1 }, right: { active: 0, inactive: 1 } },
     dormant: 0,
+    active_customers_pv: "0.00",
     active_pv: "100.00",
   });
   expect((await weeks(right)).data).toMatchObject({

@@ -272,6 +272,9 @@ test("the rank's progress is measured against the next rank", async () => {
     directs: 3,
     directs_needed: 3,
     own_pv: "100.00",
+    active_customers_pv: "0.00",
+    customers_pv: "0.00",
+    customers_pv_needed: "0.00",
     active_pv: "100.00",
     active: true,
     brings: [
