@@ -31,7 +31,7 @@ type Asked<Name extends StoreCall> = (request: RequestOf<Name>, key?: string) =>
 type Opened = {
   readonly cookies?: string;
   readonly answers?: Answers;
-  /** Whether the browser takes the page over. */
+  /** Whether the browser takes the page over; if not, only `written` has it. */
   readonly scripts?: boolean;
 };
 
@@ -50,10 +50,10 @@ export const openPage = async (address: string, { cookies = "", answers = {}, sc
     signal: new AbortController().signal,
   });
   const written = new DOMParser().parseFromString(page.body.html, "text/html");
+  if (!scripts) return { page, written, made, jar: () => cookies, user: userEvent.setup() };
   const place = document.createElement("div");
   place.innerHTML = written.getElementById("root")?.innerHTML ?? "";
   document.body.replaceChildren(place);
-  if (!scripts) return { page, written, made, jar: () => cookies, user: userEvent.setup() };
 
   let jar = cookies;
   const keep = (cookie: string): void => {

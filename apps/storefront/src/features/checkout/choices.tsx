@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 
 type ChoicesProps = {
   readonly name: string;
@@ -12,10 +12,21 @@ type ChoicesProps = {
   }[];
 };
 
-/** A choice of a few, as radio buttons that a form sends with or without scripts. */
+/**
+ * A choice of a few, as radio buttons that a form sends with or without scripts. An answer may choose another: the buttons stay the same
+ * elements, so that neither the focus nor a press that has begun is lost.
+ */
 export function Choices({ name, label, chosen, options }: ChoicesProps) {
+  const group = useRef<HTMLFieldSetElement>(null);
+  const shown = useRef(chosen);
+  useEffect(() => {
+    // What was chosen before the scripts came stays.
+    if (shown.current === chosen) return;
+    shown.current = chosen;
+    for (const button of group.current?.querySelectorAll("input") ?? []) button.checked = button.value === chosen;
+  }, [chosen]);
   return (
-    <fieldset key={chosen}>
+    <fieldset ref={group}>
       <legend className="pb-1.5 text-small font-medium text-ink-2">{label}</legend>
       <div className="panel-ring divide-y divide-line">
         {options.map(({ value, title, note, detail }) => (

@@ -75,6 +75,22 @@ test("another kept address is priced at once; one that is typed stays while a ke
   });
 });
 
+test("the focus stays on the address that was chosen while its price comes", async () => {
+  const answers = {
+    ...known,
+    storeQuote: async ({ country = "" }: { readonly country?: string | undefined }) => ({
+      ...quote,
+      amount: country === "DE" ? "9.00" : "8.00",
+    }),
+  };
+  const { user } = await openPage("/shop/en/checkout", { cookies, answers });
+  const quay = screen.getByRole("radio", { name: /^Rowan2 Quay/ });
+  await user.click(quay);
+  expect(await screen.findByRole("button", { name: "Order and pay $9.00 by card" })).toBeDefined();
+  expect(document.activeElement).toBe(quay);
+  expect(quay).toHaveProperty("checked", true);
+});
+
 test("the VAT number of a company is looked at before anything is sent, and stays as it was typed", async () => {
   const { user, made } = await openPage("/shop/en/checkout", { cookies, answers: known });
   const vat = () => screen.getByLabelText("VAT number");
