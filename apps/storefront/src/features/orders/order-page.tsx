@@ -1,8 +1,17 @@
 import { fillText } from "@espalier/core/text/fill-text";
 import { orderStatusOf, shippingNumber } from "@espalier/core/vocabulary/wire-numbers";
 import { buttonStyle } from "@espalier/ui/foundations/button-style";
-import { useEffect } from "react";
-import { Form, Link, useActionData, useLoaderData, useNavigation, useParams, useRevalidator } from "react-router";
+import { useEffect, useState } from "react";
+import {
+  Form,
+  Link,
+  useActionData,
+  useLoaderData,
+  useNavigation,
+  useParams,
+  useRevalidator,
+  useSearchParams,
+} from "react-router";
 
 import { ChargeList } from "../../components/charge-list.tsx";
 import { GoodsPicture } from "../../components/goods-picture.tsx";
@@ -15,6 +24,8 @@ import { OrderDocuments } from "./order-documents.tsx";
 
 /** Milliseconds between two looks at an order that waits for its payment. */
 const LOOK_AGAIN = 3_000;
+/** How often the page looks before it offers to pay again to somebody who comes from the card provider's page. */
+const LOOKS = 5;
 
 /** An order by its link: its state, what can be done, what is in it and where it goes. */
 export function OrderPage() {
@@ -25,16 +36,18 @@ export function OrderPage() {
   const { sn } = useParams();
   const { order } = view;
   const status = orderStatusOf(order.order_status);
-  const { unpaidText: unpaid, unshippedText: unshipped } = texts.order;
-  const notes: Readonly<Record<string, string>> = { unpaid, unshipped };
+  const [search] = useSearchParams();
+  const looks = useLookAgain(status === "unpaid");
+  const confirms = status === "unpaid" && search.get("card") === "paid" && looks < LOOKS;
+  const { unpaidText, confirmingText, unshippedText: unshipped } = texts.order;
+  const notes: Readonly<Record<string, string>> = { unpaid: confirms ? confirmingText : unpaidText, unshipped };
   const note = notes[status] ?? "";
   const scripted = useScripted();
-  useLookAgain(status === "unpaid");
   return (
     <div className="mx-auto flex w-full max-w-2xl flex-col gap-6">
       <header className="flex flex-col gap-1">
         <p className="tabular text-small text-ink-3">{fillText(texts.order.title, { sn: order.order_sn })}</p>
-        <h1 className="text-title text-ink">{texts.order[status]}</h1>
+        <h1 className="text-title text-ink">{confirms ? texts.order.confirming : texts.order[status]}</h1>
         {note === "" ? null : <p className="text-ink-2">{note}</p>}
       </header>
       {answered === undefined || answered.msg === "" ? null : (
@@ -47,7 +60,9 @@ export function OrderPage() {
           {texts.order.lookAgain}
         </Link>
       ) : null}
-      {status === "unpaid" ? <PayForm amount={order.order_amount} payUrl={answered?.payUrl ?? ""} /> : null}
+      {status === "unpaid" && !confirms ? (
+        <PayForm amount={order.order_amount} payUrl={answered?.payUrl ?? ""} />
+      ) : null}
       <Goods view={view} />
       <ChargeList charges={order.charges} amount={order.order_amount} total={texts.order.total} />
       <Destination view={view} />
@@ -61,14 +76,20 @@ export function OrderPage() {
   );
 }
 
-/** Asks again while a payment is on its way. */
-function useLookAgain(waits: boolean): void {
+/** Asks again while a payment is on its way. Returns how often it has asked. */
+function useLookAgain(waits: boolean): number {
   const { revalidate, state } = useRevalidator();
+  const [looks, setLooks] = useState(0);
   useEffect(() => {
     if (!waits || state !== "idle") return undefined;
-    const timer = setTimeout(() => void revalidate(), LOOK_AGAIN);
+    const lookAgain = () => {
+      setLooks(looks + 1);
+      void revalidate();
+    };
+    const timer = setTimeout(lookAgain, LOOK_AGAIN);
     return () => clearTimeout(timer);
-  }, [waits, state, revalidate]);
+  }, [waits, looks, state, revalidate]);
+  return looks;
 }
 
 function PayForm({ amount, payUrl }: { amount: string; payUrl: string }) {

@@ -2,6 +2,8 @@ export const texts = {
   title: "订单 {sn}",
   unpaid: "等待付款",
   unpaidText: "如果您刚刚付款，本页会在几秒内更新。",
+  confirming: "正在确认您的付款",
+  confirmingText: "只需几秒，无需再次付款。",
   lookAgain: "刷新",
   unshipped: "已付款，谢谢",
   unshippedText: "我们正在备货。含本页链接的邮件已发出。",

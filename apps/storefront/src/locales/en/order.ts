@@ -2,6 +2,8 @@ export const texts = {
   title: "Order {sn}",
   unpaid: "Waiting for payment",
   unpaidText: "If you have just paid, this page shows it in a few seconds.",
+  confirming: "Your payment is being confirmed",
+  confirmingText: "This takes a few seconds. Nothing more has to be paid.",
   lookAgain: "Look again",
   unshipped: "Thank you, it is paid",
   unshippedText: "We are getting it ready. A mail with the link to this page is on its way.",

@@ -60,10 +60,12 @@ const call = async (path: string, body: Fields, key?: string) => {
 const place = async (rest: Fields = {}, key?: string) => await call("/store/order/create", buyer(rest), key);
 const view = async (token: string) => await call("/store/order/view", { token });
 
-const payAt = async (page: string): Promise<void> => {
+/** Pays on the provider's page. Returns where it leads then. */
+const payAt = async (page: string): Promise<unknown> => {
   const headers = { "content-type": "application/x-www-form-urlencoded" };
-  await shop.app.inject({ method: "POST", url: page, payload: "action=pay", headers });
+  const answer = await shop.app.inject({ method: "POST", url: page, payload: "action=pay", headers });
   await workCardJobs(shop);
+  return answer.headers.location;
 };
 
 const mails = async (to: string) =>
@@ -85,7 +87,7 @@ describe("a guest", () => {
     expect(await mails(email), "nothing is mailed to an address before money came").toEqual([]);
 
     const page = await call("/store/order/pay", { token });
-    await payAt(page.data.pay_url);
+    expect(await payAt(page.data.pay_url)).toBe(`/shop/order/${token}?card=paid`);
     await runOrderPaidNotification(shop.db, shop.deps, { sn }, shop.now());
     expect((await view(token)).data).toMatchObject({
       order: { order_sn: sn, order_status: 1, order_amount: "24.00" },

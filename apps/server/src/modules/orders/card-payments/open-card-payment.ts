@@ -54,7 +54,7 @@ export const openCardPayment = async (
     email: payment.email,
     language: storedLanguage(payment.language),
     expiresAt: payment.expiresAt,
-    returnUrl: `${publicUrl}${backTo ?? `/order/payment?sn=${order.sn}`}`,
+    returnUrl: `${publicUrl}${backTo === undefined ? `/order/payment?sn=${order.sn}` : `${backTo}?card=paid`}`,
     backUrl: `${publicUrl}${backTo ?? `/mine/order/detail?sn=${order.sn}&card=back`}`,
   });
   if (!opened.ok) {
