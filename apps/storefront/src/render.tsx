@@ -44,28 +44,25 @@ export const render: RenderStore = async (visit) => {
     return { status: context.status, location: context.headers.get("location") ?? "", cookies, body: { html: "" } };
   const [error] = Object.values<unknown>(context.errors ?? {});
   const status = error === undefined ? context.statusCode : 404;
-  const head = headOf(matchesOf(context), shop) ?? { title: shop.company, description: "", address: null };
   const state = JSON.stringify({
     company: shop.company,
     seller: shop.seller,
     loaderData: context.loaderData,
     actionData: context.actionData,
   });
-  const write = (): string => {
+  const write = () => {
+    const head = headOf(matchesOf(context), shop) ?? { title: shop.company, description: "", address: null };
     const body = bodyOf(shop, context);
     if (error !== undefined && !isMissing(error)) throw new Error("a page could not be written", { cause: error });
     // Where nothing is, there is nothing to take over.
-    return writeDocument({ shop, head, files: visit.files, body, state: error === undefined ? state : null });
+    const shown = error === undefined ? state : null;
+    const html = writeDocument({ shop, head, files: visit.files, body, state: shown });
+    return { html, isForAll: head.address !== null };
   };
-  const isForAll = error === undefined && visit.form === undefined && head.address !== null;
-  if (!isForAll) return { status, location: "", cookies, body: { html: write() } };
+  if (error !== undefined || visit.form !== undefined) return { status, location: "", cookies, body: write() };
   const shown = SHOWN.map((name) => readCookie(shop.cookies.read(), name));
-  return {
-    status,
-    location: "",
-    cookies,
-    body: keptPage([visit.url, visit.language, ...shown, state].join("\n"), write),
-  };
+  const from = [visit.url, visit.language, ...shown, state].join("\n");
+  return { status, location: "", cookies, body: keptPage(from, write) };
 };
 
 /** The cookies that pages show something of. */
@@ -86,10 +83,11 @@ const bodyOf = (shop: Shop, context: StaticHandlerContext): string =>
 
 const FORM = "application/x-www-form-urlencoded";
 
-const requestOf = ({ url, form, signal }: StoreVisit): Request =>
+/** No signal: a page is written whole even if its reader has left meanwhile. */
+const requestOf = ({ url, form }: StoreVisit): Request =>
   form === undefined
-    ? new Request(url, { signal })
-    : new Request(url, { method: "POST", body: form, headers: { "content-type": FORM }, signal });
+    ? new Request(url)
+    : new Request(url, { method: "POST", body: form, headers: { "content-type": FORM } });
 
 const matchesOf = ({ matches, loaderData }: StaticHandlerContext) => {
   const answers: Readonly<Record<string, unknown>> = loaderData;

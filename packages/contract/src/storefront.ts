@@ -82,7 +82,6 @@ export type StoreVisit = {
   readonly seller: VisitedSeller | null;
   readonly api: StoreApi;
   readonly files: StoreFiles;
-  readonly signal: AbortSignal;
 };
 
 export type StorePage = {

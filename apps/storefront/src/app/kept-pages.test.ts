@@ -4,7 +4,7 @@ import { keptPage } from "./kept-pages.ts";
 
 test("what is shown decides: the same is written once, something else again, and the one asked for longest ago gives way", () => {
   let written = 0;
-  const page = (from: string) => keptPage(from, () => `page ${(written += 1)}`);
+  const page = (from: string) => keptPage(from, () => ({ html: `page ${(written += 1)}`, isForAll: true }));
   expect(page("first")).toBe(page("first"));
   expect(page("second")).not.toBe(page("first"));
   expect(written).toBe(2);
@@ -17,6 +17,11 @@ test("what is shown decides: the same is written once, something else again, and
 });
 
 test("a page of more than 100,000 characters is not kept", () => {
-  const long = () => "a".repeat(100_001);
+  const long = () => ({ html: "a".repeat(100_001), isForAll: true });
   expect(keptPage("long", long)).not.toBe(keptPage("long", long));
+});
+
+test("a page that is a visitor's own is not kept", () => {
+  const own = () => ({ html: "own", isForAll: false });
+  expect(keptPage("own", own)).not.toBe(keptPage("own", own));
 });

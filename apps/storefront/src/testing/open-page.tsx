@@ -47,7 +47,6 @@ export const openPage = async (address: string, { cookies = "", answers = {}, sc
     seller: null,
     api,
     files: FILES,
-    signal: new AbortController().signal,
   });
   const written = new DOMParser().parseFromString(page.body.html, "text/html");
   if (!scripts) return { page, written, made, jar: () => cookies, user: userEvent.setup() };

@@ -71,13 +71,9 @@ const writePage = async (
     seller,
     files,
     api: storeApi(app, deps, { request, language, setCookie: (cookie) => void set.push(cookie) }),
-    signal: NEVER,
   });
   return { ...page, cookies: [...page.cookies, ...set] };
 };
-
-/** A page is written whole even if its reader has left meanwhile. */
-const NEVER = new AbortController().signal;
 
 const send = async (request: FastifyRequest, reply: FastifyReply, page: StorePage): Promise<unknown> => {
   if (page.cookies.length > 0) reply.header("set-cookie", [...page.cookies]);
