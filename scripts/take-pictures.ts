@@ -7,8 +7,10 @@ import { chromium, type Page } from "playwright-core";
 import sharp from "sharp";
 import { startShop } from "../e2e/support/start-shop.ts";
 import { findBrowser } from "./find-browser.ts";
-import { drawSheet, SHEETS } from "./pictures/draw-sheet.ts";
+import { drawTiles, type Tiles } from "./pictures/draw-tiles.ts";
 import { type Look, openScreen, settle } from "./pictures/open-screen.ts";
+import { SHEETS, takeSheet } from "./pictures/take-sheet.ts";
+import { WALKS } from "./pictures/take-walks.ts";
 import { printUsageIfAsked } from "./print-usage.ts";
 
 printUsageIfAsked({
@@ -179,9 +181,13 @@ try {
       console.log(`${name}.png ${Math.ceil(size / 1024)} kB`);
       await page.context().close();
     }
-    for (const sheet of SHEETS.filter(({ name }) => requested.length === 0 || requested.includes(name))) {
-      console.log(`${sheet.name}.webp ${Math.ceil((await drawSheet(browser, shop.url, sheet, FOLDER)) / 1024)} kB`);
-    }
+    const draw = async (tiles: Tiles): Promise<void> =>
+      console.log(`${tiles.name}.webp ${Math.ceil((await drawTiles(tiles, FOLDER)) / 1024)} kB`);
+    const isRequested = ({ name }: { readonly name: string }): boolean =>
+      requested.length === 0 || requested.includes(name);
+    for (const sheet of SHEETS.filter(isRequested)) await draw(await takeSheet(browser, shop.url, sheet));
+    for (const walk of WALKS.filter(isRequested))
+      for (const tiles of await walk.take(browser, shop.url)) await draw(tiles);
   } finally {
     await browser.close();
   }

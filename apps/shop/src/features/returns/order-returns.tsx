@@ -38,7 +38,7 @@ export function OrderReturns({ sn }: { sn: string }) {
             <ListRow
               key={code}
               title={t(`kind.${kind}`)}
-              detail={`${t("pieces", { count: number })} · ${formatDate(at)}`}
+              detail={`${t("pieces", { count: number })} · ${formatDate(at, "day")}`}
               trailing={<ReturnBadge state={state} />}
               chevron
               render={(slot) => <Link to={paths.returnDetail({ sn: code })} {...slot} />}

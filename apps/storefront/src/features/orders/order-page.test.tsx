@@ -7,7 +7,7 @@ const view = sample("storeOrderView");
 const waiting = { ...view, order: { ...view.order, order_status: 0, order_amount: "74.90" } } as const;
 const PAY = { name: "Pay $74.90 by card" };
 
-test("whoever comes back from the card provider's page is not asked to pay again while the payment is confirmed", async () => {
+test("a buyer who comes back from the card provider's page is not asked to pay again while the payment is confirmed", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   let looks = 0;
   const storeOrderView = async () => {
@@ -25,7 +25,7 @@ test("whoever comes back from the card provider's page is not asked to pay again
   expect(screen.getByRole("button", PAY)).toBeDefined();
 });
 
-test("whoever opens an unpaid order, or comes back without paying, can pay at once", async () => {
+test("a buyer who opens an unpaid order, or comes back without paying, can pay at once", async () => {
   await openPage("/shop/en/order/token", { answers: { storeOrderView: async () => waiting } });
   expect(screen.getByRole("button", PAY)).toBeDefined();
 });

@@ -24,7 +24,7 @@ import { OrderDocuments } from "./order-documents.tsx";
 
 /** Milliseconds between two looks at an order that waits for its payment. */
 const LOOK_AGAIN = 3_000;
-/** How often the page looks before it offers to pay again to somebody who comes from the card provider's page. */
+/** How often the page looks before it offers to pay again to a buyer who comes from the card provider's page. */
 const LOOKS = 5;
 
 /** An order by its link: its state, what can be done, what is in it and where it goes. */

@@ -1,8 +1,6 @@
-import { join } from "node:path";
-
 import type { Browser } from "playwright-core";
-import sharp, { type OverlayOptions } from "sharp";
 
+import type { Tiles } from "./draw-tiles.ts";
 import { type Look, openScreen, settle } from "./open-screen.ts";
 
 /** The screens of one app in one look, side by side in the order of `paths`. Sizes in pixels of the sheet. */
@@ -76,32 +74,16 @@ export const SHEETS: readonly Sheet[] = LOOKS.flatMap(({ look, ...of }) => [
   { name: `screens-admin-${look}`, ...ADMIN, ...of },
 ]);
 
-const GAP = 20;
-/** The ground between the screens: readable beside light and dark ones. */
-const GROUND = "#8a9693";
-
-/** Takes the screens of a sheet and writes them into the folder as one picture. Returns its size in bytes. */
-export const drawSheet = async (browser: Browser, url: string, sheet: Sheet, folder: string): Promise<number> => {
+/** Takes the screens of a sheet. */
+export const takeSheet = async (browser: Browser, url: string, sheet: Sheet): Promise<Tiles> => {
   const { name, paths, columns, width, height, ...look } = sheet;
   const page = await openScreen(browser, url, look);
-  const tiles: OverlayOptions[] = [];
-  for (const [place, path] of paths.entries()) {
+  const pictures: Buffer[] = [];
+  for (const path of paths) {
     await page.goto(path);
     await settle(page);
-    tiles.push({
-      input: await sharp(await page.screenshot())
-        .resize(width, height, { fit: "cover", position: "top" })
-        .toBuffer(),
-      left: GAP + (place % columns) * (width + GAP),
-      top: GAP + Math.floor(place / columns) * (height + GAP),
-    });
+    pictures.push(await page.screenshot());
   }
   await page.context().close();
-  const rows = Math.ceil(paths.length / columns);
-  const size = { width: GAP + columns * (width + GAP), height: GAP + rows * (height + GAP) };
-  const drawn = await sharp({ create: { ...size, channels: 3, background: GROUND } })
-    .composite(tiles)
-    .webp({ quality: 70, effort: 6 })
-    .toFile(join(folder, `${name}.webp`));
-  return drawn.size;
+  return { name, columns, width, height, pictures };
 };
