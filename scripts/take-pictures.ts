@@ -75,6 +75,8 @@ const PICTURES: readonly Picture[] = [
       await page.getByRole("dialog").getByRole("button", { name: /^Ship/ }).waitFor();
     },
   },
+  { name: "admin-tax", admin: true, open: (page) => page.goto("/admin/reports/tax") },
+  { name: "admin-retail", admin: true, open: (page) => page.goto("/admin/reports/retail") },
   { name: "admin-import", admin: true, open: async (page) => await importWithErrors(page) },
   { name: "home-wide", device: "wide", open: (page) => page.goto("/") },
   { name: "goods-wide", device: "wide", open: (page) => page.goto("/list") },
