@@ -62,7 +62,9 @@ grant select, insert on price_change to espalier_app;
 -- What is on hand of goods, apart from what is written about them: orders change this and never goods.
 create table goods_stock (
   goods_id bigint primary key references goods (id),
-  on_hand integer not null constraint goods_stock_check check (on_hand >= 0)
+  on_hand integer not null constraint goods_stock_check check (on_hand >= 0),
+  -- Pieces beside them in unpaid orders of buyers who were new when they ordered.
+  held_by_new integer not null default 0 constraint goods_stock_held_check check (held_by_new >= 0)
 ) with (fillfactor = 70);
 grant select, insert, update on goods_stock to espalier_app;
 

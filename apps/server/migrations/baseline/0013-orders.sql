@@ -33,6 +33,8 @@ create table member_order (
   -- What a point is worth for tax, in hundredths of a dollar; null: paid in points it bears none.
   point_value bigint constraint member_order_point_value_check check (point_value > 0),
   coupon_id bigint references coupon (id),
+  -- Whether its buyer was new when it was placed: while it is unpaid, its pieces are among those that such buyers hold.
+  by_new boolean not null default false,
   consignee jsonb not null default '{}',
   -- Of a buyer that is a company, with the letters of its country; "": none.
   vat_number text not null default '',

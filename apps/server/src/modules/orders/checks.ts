@@ -191,6 +191,15 @@ export const ordersChecks = {
       join (select order_id, sum(amount) as net from order_charge where kind in (${OF_GOODS}) group by 1) c on c.order_id = o.id
       where o.paid_at is not null and o.status <> 'refunded' and o.pv > c.net`,
 
+    "pieces held by new accounts": sql`
+      select format('new accounts hold %s of good %s unpaid, their orders %s', s.held_by_new, s.goods_id, coalesce(h.number, 0)) as difference
+      from goods_stock s
+      left join (
+        select l.goods_id, sum(l.number) as number from member_order o join order_line l on l.order_id = o.id
+        where o.status = 'unpaid' and o.by_new group by 1
+      ) h on h.goods_id = s.goods_id
+      where s.held_by_new <> coalesce(h.number, 0)`,
+
     // A coupon is free again with a cancelled order, one refunded before it was shipped, and where the operator gave it back.
     "coupon use": sql`
       select format('coupon %s of customer %s is used by order %s, which is %s with %s', coalesce(u.coupon_id::text, 'no'),

@@ -1,34 +1,23 @@
 import type { Language } from "@espalier/core/text/language";
-import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
-
 import { textIn } from "@espalier/core/text/localized-text";
+import { refused } from "@espalier/core/vocabulary/outcome";
+
 import { DAY_MS } from "../../platform/clock/durations.ts";
 import type { Tx } from "../../platform/db/in-transaction.ts";
+import type { HeldTooMuch } from "../catalog/store/stock.ts";
 import type { ChosenGoods } from "./choose-goods.ts";
 import { NEW_ACCOUNTS } from "./limits.ts";
-import { isKnownSince, readHeldByNewAccounts } from "./queries.ts";
-import { lockHeldByNewAccounts } from "./store/orders.ts";
+import { isKnownSince } from "./queries.ts";
 
-/**
- * Refuses an unpaid order of a new account by which new accounts together would hold more than their share of a good's stock. The locks
- * make simultaneous orders of the same goods count one after another.
- */
-export const limitNewAccounts = async (
-  tx: Tx,
-  { customerId, language }: { readonly customerId: number; readonly language: Language },
-  goods: readonly ChosenGoods[],
-  now: Date,
-): Promise<Outcome<null, "order.held_by_new">> => {
-  const since = new Date(now.getTime() - NEW_ACCOUNTS.days * DAY_MS);
-  if (!(await isKnownSince(tx, customerId, since))) return done(null);
-  const ids = goods.map(({ id }) => id).toSorted((one, other) => one - other);
-  await lockHeldByNewAccounts(tx, ids);
-  const stocks = await readHeldByNewAccounts(tx, ids, since);
-  for (const { id, number, title } of goods) {
-    const { held = 0, on_hand = 0 } = stocks.find(({ goods_id }) => goods_id === id) ?? {};
-    const most = Math.max(1, Math.floor(((held + on_hand) * NEW_ACCOUNTS.shareOfStock) / 100));
-    if (held + number > most)
-      return refused("order.held_by_new", { title: textIn(title, language), left: String(Math.max(0, most - held)) });
+/** Whether what the buyer holds unpaid counts with that of all new accounts. */
+export const isNewBuyer = async (tx: Tx, customerId: number, now: Date): Promise<boolean> =>
+  await isKnownSince(tx, customerId, new Date(now.getTime() - NEW_ACCOUNTS.days * DAY_MS));
+
+/** The refusal of goods by which new accounts together would hold more than their share of a good's stock; undefined where there is none. */
+export const refuseHeldByNew = (held: readonly HeldTooMuch[], goods: readonly ChosenGoods[], language: Language) => {
+  for (const { id, title } of goods) {
+    const tooMuch = held.find(({ goodsId }) => goodsId === id);
+    if (tooMuch) return refused("order.held_by_new", { title: textIn(title, language), left: String(tooMuch.left) });
   }
-  return done(null);
+  return undefined;
 };

@@ -6,13 +6,14 @@ import type { OrderStatus } from "@espalier/core/vocabulary/order";
 
 import type { Keyed } from "../../platform/db/batching/prepared-work.ts";
 import type { Tx } from "../../platform/db/in-transaction.ts";
-import { takeStock } from "../catalog/store/stock.ts";
+import { holdForNew, takeStock } from "../catalog/store/stock.ts";
 import { markCouponsUsed } from "../coupons/store.ts";
 import type { PostOutcome } from "../ledger/post-journals.ts";
 import { recordVolume } from "../network/record-volume.ts";
 import { insertMessages, type NewMessage } from "../notifications/store.ts";
 import { refuseShort } from "./choose-goods.ts";
-import { limitNewAccounts } from "./limit-new-accounts.ts";
+import { isNewBuyer, refuseHeldByNew } from "./limit-new-accounts.ts";
+import { NEW_ACCOUNTS } from "./limits.ts";
 import { limitUnpaidOrders } from "./limit-unpaid-orders.ts";
 import type { PreparedOrder } from "./prepare-order.ts";
 import { volumeOf } from "./order-volume.ts";
@@ -34,6 +35,8 @@ export type OrderToPlace = PreparedOrder &
     readonly messages?: readonly NewMessage[];
     /** Of a customer who uses a code that each e-mail address may use once. */
     readonly mailbox?: string;
+    /** Of an order that stays unpaid: whether its buyer is new. */
+    readonly byNew?: boolean;
   };
 type Random = (bytes: number) => Buffer;
 
@@ -43,13 +46,12 @@ export const placeOrder = async (
   order: OrderToPlace,
   random: Random,
 ): Promise<Outcome<PlacedOrder, PlacingRefusal>> => {
-  const { buyer, paid_type: method, language } = order.request;
+  const { buyer, paid_type: method } = order.request;
   if (!order.isPaid) {
     const held = await limitUnpaidOrders(tx, buyer.customerId, order.goods);
     if (!held.ok) return held;
-    const shared = await limitNewAccounts(tx, { customerId: buyer.customerId, language }, order.goods, order.now);
-    if (!shared.ok) return shared;
-    const written = await writeOrders(tx, [order]);
+    const byNew = await isNewBuyer(tx, buyer.customerId, order.now);
+    const written = await writeOrders(tx, [{ ...order, byNew }]);
     return written.ok ? done(placedOrder(order)) : written;
   }
   const placed = await placeOrders(tx, [order], random);
@@ -85,7 +87,8 @@ export const placeOrders = async (
 const writeOrders = async (tx: Tx, orders: readonly OrderToPlace[]): Promise<Outcome<null, WritingRefusal>> => {
   const paid = orders.filter(({ isPaid }) => isPaid);
   const uses = orders.flatMap(couponUse);
-  const [, marked, , , taken] = await Promise.all([
+  const byNew = orders.filter((order) => order.byNew === true);
+  const [, marked, , , taken, held] = await Promise.all([
     insertOrders(tx, orders.map(newOrder)),
     uses.length === 0 ? done(null) : markCouponsUsed(tx, couponUsesOf(uses), uses.length),
     recordVolume(tx, ...paid.map(({ request, ...order }) => volumeOf({ memberId: request.buyer.memberId, ...order }))),
@@ -94,12 +97,15 @@ const writeOrders = async (tx: Tx, orders: readonly OrderToPlace[]): Promise<Out
       orders.flatMap(({ messages = [] }) => messages),
     ),
     takeStock(tx, orders.flatMap(orderedPieces)),
+    byNew.length === 0 ? [] : holdForNew(tx, byNew.flatMap(orderedPieces), NEW_ACCOUNTS.shareOfStock),
     issueInvoices(tx, paid),
   ]);
   if (!marked.ok) return marked;
   for (const { request, goods } of orders) {
     const short = goods.find(({ id }) => !taken.has(id));
     if (short) return refuseShort(short, request.language);
+    const tooMuch = refuseHeldByNew(held, goods, request.language);
+    if (tooMuch) return tooMuch;
   }
   return done(null);
 };
@@ -119,13 +125,8 @@ const couponUse = ({ coupon, request, sn, mailbox }: OrderToPlace) => {
   return [{ sn, onceBy: coupon.oncePerEmail ? (mailbox ?? String(customerId)) : null }];
 };
 
-type WritingRefusal = "goods.out_of_stock" | "coupon.used" | "coupon.used_up";
-export type PlacingRefusal =
-  | WritingRefusal
-  | PaymentRefusal
-  | "order.too_many_unpaid"
-  | "order.too_many_held"
-  | "order.held_by_new";
+type WritingRefusal = "goods.out_of_stock" | "coupon.used" | "coupon.used_up" | "order.held_by_new";
+export type PlacingRefusal = WritingRefusal | PaymentRefusal | "order.too_many_unpaid" | "order.too_many_held";
 
 /** The answer for a placed order. */
 export const placedOrder = ({ sn, price, isPaid }: PreparedOrder): PlacedOrder => ({
@@ -150,7 +151,8 @@ const newOrder = ({
   tax,
   isPaid,
   now,
-}: PreparedOrder): NewOrder => ({
+  byNew = false,
+}: OrderToPlace): NewOrder => ({
   row: {
     customer_id: request.buyer.customerId,
     member_id: request.buyer.memberId,
@@ -162,6 +164,7 @@ const newOrder = ({
     status: statusOf(isPaid),
     pv: price.pv,
     coupon_id: coupon?.id ?? null,
+    by_new: byNew,
     consignee: consignee ?? {},
     vat_number: request.vat_number ?? "",
     delivery: delivery.stored,

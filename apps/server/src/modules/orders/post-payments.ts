@@ -7,11 +7,13 @@ import { PAYMENTS, type PaymentMethod } from "@espalier/core/vocabulary/order";
 
 import type { Keyed } from "../../platform/db/batching/prepared-work.ts";
 import type { Tx } from "../../platform/db/in-transaction.ts";
+import { releaseHeld } from "../catalog/store/stock.ts";
 import { postJournals, type PostOutcome } from "../ledger/post-journals.ts";
 import { recordVolume } from "../network/record-volume.ts";
 import { issueDocuments } from "../documents/store/documents.ts";
 import { invoiceFacts } from "./documents/document-facts.ts";
 import { volumeOf } from "./order-volume.ts";
+import { heldByNew } from "./queries.ts";
 import { recordRetail } from "./retail/record-retail.ts";
 
 export type Payment = {
@@ -37,7 +39,11 @@ export const settlePayment = async (tx: Tx, payment: Payment): Promise<Outcome<n
   const [[posted]] = await Promise.all([postPayments(tx, [payment]), recordVolume(tx, volumeOf(payment))]);
   if (posted?.outcome === "posted") {
     await recordRetail(tx, payment, payment.now);
-    await issueDocuments(tx, "invoice", invoiceFacts([payment.sn]), payment.timeZone);
+    // Sent together, so that the goods are locked no longer than the series of invoices.
+    await Promise.all([
+      releaseHeld(tx, heldByNew(payment.sn)),
+      issueDocuments(tx, "invoice", invoiceFacts([payment.sn]), payment.timeZone),
+    ]);
     return done(null);
   }
   const refusals = paymentRefusals(payment.method);

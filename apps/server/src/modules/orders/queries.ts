@@ -245,22 +245,9 @@ export const isKnownSince = async (tx: Tx, customerId: number, since: Date): Pro
     .where("created_at", ">", since)
     .executeTakeFirst()) !== undefined;
 
-/** The pieces of each good in unpaid orders of customers who are known only since then, and the pieces on hand beside them. */
-export const readHeldByNewAccounts = async (tx: Tx, goodsIds: readonly number[], since: Date) => {
-  const { rows } = await sql<{ goods_id: number; held: number; on_hand: number }>`
-    select s.goods_id, s.on_hand, coalesce(h.held, 0)::integer as held
-    from goods_stock s
-    left join (
-      select l.goods_id, sum(l.number) as held
-      from member_order o
-      join customer b on b.id = o.customer_id and b.created_at > ${since}
-      join order_line l on l.order_id = o.id
-      where o.status = 'unpaid' and l.goods_id = any(${goodsIds}::bigint[])
-      group by l.goods_id
-    ) h on h.goods_id = s.goods_id
-    where s.goods_id = any(${goodsIds}::bigint[])`.execute(tx);
-  return rows;
-};
+/** The query of the pieces that new buyers no longer hold once this order is paid or cancelled. */
+export const heldByNew = (sn: string): RawBuilder<{ readonly goods_id: number; readonly number: number }> => sql`
+  select l.goods_id, l.number from member_order o join order_line l on l.order_id = o.id where o.sn = ${sn} and o.by_new`;
 
 export const findEmail = async (tx: Tx, customerId: number): Promise<string> =>
   (await tx.selectFrom("customer").select("email").where("id", "=", customerId).executeTakeFirstOrThrow()).email ?? "";

@@ -503,6 +503,7 @@ export interface GoodsReturnPicture {
 
 export interface GoodsStock {
   goods_id: number;
+  held_by_new: Generated<number>;
   on_hand: number;
 }
 
@@ -795,6 +796,7 @@ export interface MemberNote {
 
 export interface MemberOrder {
   amount: Money;
+  by_new: Generated<boolean>;
   consignee: Generated<unknown>;
   coupon_id: number | null;
   created_at: Date;

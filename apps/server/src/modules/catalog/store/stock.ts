@@ -1,5 +1,5 @@
 import type { StockReason } from "@espalier/core/vocabulary/stock";
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 
 import type { Tx } from "../../../platform/db/in-transaction.ts";
 
@@ -94,6 +94,54 @@ export const takeStock = async (tx: Tx, pieces: readonly OrderedPieces[]): Promi
     )
     select goods_id as id from taken`.execute(tx);
   return new Set(rows.map(({ id }) => id));
+};
+
+/** Goods of which new buyers would hold too much, with how many more pieces they may. */
+export type HeldTooMuch = { readonly goodsId: number; readonly left: number };
+
+/**
+ * Counts pieces as held by new buyers, which together may hold `share` percent of what there is of a good, and one piece in any case. The
+ * pieces were taken from stock in this transaction, whose locks make simultaneous orders count one after another.
+ */
+export const holdForNew = async (
+  tx: Tx,
+  pieces: readonly Pick<OrderedPieces, "goodsId" | "number">[],
+  share: number,
+): Promise<readonly HeldTooMuch[]> => {
+  const { rows } = await sql<HeldTooMuch>`
+    with wanted as (
+      select goods_id, sum(number)::integer as number
+      from unnest(${pieces.map(({ goodsId }) => goodsId)}::bigint[], ${pieces.map(({ number }) => number)}::integer[])
+        w (goods_id, number)
+      group by goods_id
+    ),
+    room as (
+      select goods_id, w.number,
+        greatest(1, (s.held_by_new::bigint + s.on_hand + w.number) * ${share}::integer / 100) - s.held_by_new as "left"
+      from goods_stock s join wanted w using (goods_id)
+    ),
+    held as (
+      update goods_stock s set held_by_new = s.held_by_new + room.number from room
+      where s.goods_id = room.goods_id and room.number <= room."left"
+      returning s.goods_id
+    )
+    select goods_id as "goodsId", greatest(0, "left")::integer as "left" from room
+    where goods_id not in (select goods_id from held) order by goods_id`.execute(tx);
+  return rows;
+};
+
+/** Counts pieces as no longer held by new buyers. Goods are locked in the order of their ids. The pieces are a query of the orders' module. */
+export const releaseHeld = async (
+  tx: Tx,
+  pieces: RawBuilder<{ readonly goods_id: number; readonly number: number }>,
+): Promise<void> => {
+  await sql`
+    with released as (select goods_id, sum(number)::integer as number from (${pieces}) p group by goods_id),
+    locked as (
+      select goods_id from goods_stock where goods_id in (select goods_id from released) order by goods_id for no key update
+    )
+    update goods_stock s set held_by_new = s.held_by_new - released.number from released join locked using (goods_id)
+    where s.goods_id = released.goods_id`.execute(tx);
 };
 
 /** Returns pieces that an order took to stock and records them. Goods are locked in the order of their ids. */

@@ -90,14 +90,6 @@ export const lockUnpaid = async (tx: Tx, customerId: number): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`unpaid ${customerId}`}, 0))`.execute(tx);
 };
 
-/** The order of the goods keeps two that hold several of them from waiting for each other. */
-export const lockHeldByNewAccounts = async (tx: Tx, goodsIds: readonly number[]): Promise<void> => {
-  await sql`
-    select pg_advisory_xact_lock(hashtextextended('held ' || goods_id, 0))
-    from unnest(${goodsIds}::bigint[]) with ordinality as wanted (goods_id, place)
-    order by place`.execute(tx);
-};
-
 /** The number of an order. If a customer names it, it is one of theirs, else it is unknown. */
 export type OrderName = { readonly sn: string; readonly customerId?: number };
 
