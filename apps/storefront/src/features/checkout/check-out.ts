@@ -23,12 +23,13 @@ export const checkOut = async ({ request, context }: ActionFunctionArgs) => {
   const typed = readForm(sent);
   const order = sentTo(typed, typed.kept === "" ? [] : await keptAddresses(shop));
   const form = { ...typed, kept: order.kept };
+  const gone = typed.kept === order.kept ? null : { msg: shop.texts.checkout.addressGone, faults: {} };
   const hash = fieldOf(sent, "hash");
   const key = fieldOf(sent, "key") || crypto.randomUUID();
   storeCountry(shop.cookies, order.country, shop.site);
   const takesCoupon = takeCoupon(shop.cookies, sent, shop.site);
   const shown = (next: string, { coupon, ...quoted }: Awaited<ReturnType<typeof quoteFor>>, isChanged = false) => {
-    return { form: { ...form, coupon }, key: next, isChanged, ...quoted };
+    return { form: { ...form, coupon }, key: next, isChanged, ...quoted, problem: quoted.problem ?? gone };
   };
   if (changesSeller(sent)) {
     const problem = await chooseSeller(shop, sent);
@@ -37,9 +38,9 @@ export const checkOut = async ({ request, context }: ActionFunctionArgs) => {
     return { ...answer, form: kept, problem: problem ?? answer.problem };
   }
   const orders = fieldOf(sent, "intent") === "order" && hash !== "";
-  if (!orders || takesCoupon) {
+  if (!orders || takesCoupon || gone !== null) {
     const quoted = await quoteFor(shop, order);
-    return shown(key, quoted, orders && quoted.problem === null);
+    return shown(key, quoted, orders && gone === null && quoted.problem === null);
   }
   const faults = findFaults(order, shop.texts);
   const count = Object.keys(faults).length;

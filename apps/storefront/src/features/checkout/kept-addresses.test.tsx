@@ -116,3 +116,22 @@ test("a guest is offered no addresses and nothing to keep", async () => {
   expect(screen.queryByRole("radio", { name: "Another address" })).toBeNull();
   expect(screen.queryByRole("checkbox")).toBeNull();
 });
+
+test("where the chosen address is deleted meanwhile, nothing is ordered to the one that was typed before", async () => {
+  let kept = await known.customerAddressList();
+  const answers = { ...known, customerAddressList: async () => kept };
+  const { user, made } = await openPage("/shop/en/checkout", { cookies, answers });
+  await user.click(screen.getByRole("radio", { name: "Another address" }));
+  await user.type(await screen.findByRole("textbox", { name: "Street and number" }), "3 Office Park");
+  await user.click(screen.getByRole("radio", { name: /^Rowan2 Quay/ }));
+  await waitFor(() => expect(screen.queryByRole("textbox", { name: "Street and number" })).toBeNull());
+  kept = kept.filter(({ id }) => id !== 8);
+  await user.click(await pay());
+  expect((await screen.findByRole("alert")).textContent).toBe(
+    "The address that you chose is no longer kept. Choose another one.",
+  );
+  expect(field("Street and number")).toHaveProperty("value", "3 Office Park");
+  expect(screen.queryByRole("radio", { name: /^Rowan2 Quay/ })).toBeNull();
+  expect(screen.getByRole("radio", { name: "Another address" })).toHaveProperty("checked", true);
+  expect(made.some(({ call }) => call === "storeOrderCreate")).toBe(false);
+});

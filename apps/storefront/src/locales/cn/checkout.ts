@@ -14,6 +14,7 @@ export const texts = {
   collect: "自提",
   whereTo: "送到哪里",
   otherAddress: "其他地址",
+  addressGone: "您选择的地址已不再保存，请另选一个。",
   keepAddress: "保存此地址，供以后的订单使用",
   forCompany: "为公司购买？",
   vatNumber: "增值税号",

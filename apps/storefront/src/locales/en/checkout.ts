@@ -14,6 +14,7 @@ export const texts = {
   collect: "Collect it",
   whereTo: "Where to",
   otherAddress: "Another address",
+  addressGone: "The address that you chose is no longer kept. Choose another one.",
   keepAddress: "Keep this address for my next orders",
   forCompany: "You buy for a company?",
   vatNumber: "VAT number",
