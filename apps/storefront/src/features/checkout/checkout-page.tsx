@@ -28,7 +28,10 @@ export function CheckoutPage() {
   const { language, texts } = useShop();
   const submit = useSubmit();
   const scripted = useScripted();
-  const busy = useNavigation().state !== "idle";
+  const { state, formData } = useNavigation();
+  const busy = state !== "idle";
+  // Whatever is sent next would take its answer away, and the order would be placed without being shown.
+  const orders = formData?.get("intent") === "order";
   const place = useRef<HTMLFormElement>(null);
   const { form, quote, problem, key, isChanged } = { isChanged: false, ...loaded, ...answered };
   useEffect(() => {
@@ -39,7 +42,7 @@ export function CheckoutPage() {
 
   const priceAgain = ({ target }: ChangeEvent<HTMLFormElement>) => {
     const named: unknown = Reflect.get(target, "name");
-    if (typeof named === "string" && PRICED.has(named))
+    if (typeof named === "string" && PRICED.has(named) && !orders)
       void submit(place.current, { replace: true, preventScrollReset: true });
   };
   return (
@@ -48,6 +51,7 @@ export function CheckoutPage() {
       method="post"
       action={paths.checkout(language)}
       onChange={priceAgain}
+      onSubmit={(event) => orders && event.preventDefault()}
       className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]"
     >
       {/* What the enter key of any field presses. */}

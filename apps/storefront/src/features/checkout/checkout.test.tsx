@@ -122,3 +122,28 @@ test("where the answer to an order got lost, everything typed stays, and what is
   const keys = made.filter(({ call }) => call === "storeOrderCreate").map(({ key }) => key);
   expect(new Set(keys).size).toBe(1);
 });
+
+test("while an order is being placed, neither another choice nor another press takes its answer away", async () => {
+  const methods = [1, 2].map((id) => ({ id, name: `Post ${id}`, days_from: 1, days_to: 2, charge: "0.00" }));
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => (answer = resolve));
+  const { user, made, router } = await openPage("/shop/en/checkout", {
+    cookies,
+    answers: {
+      ...guest,
+      storeQuote: async () => ({ ...quote, methods, shipping_method_id: 1 }),
+      storeOrderCreate: async () => {
+        await answered;
+        return { sn: "S1", token: "token" };
+      },
+    },
+  });
+  await fill(user);
+  await user.click(await pay());
+  await waitFor(() => expect(made.at(-1)?.call).toBe("storeOrderCreate"));
+  await user.click(screen.getByRole("radio", { name: /^Post 2/ }));
+  await user.type(field("Full name"), "{Enter}");
+  answer();
+  await waitFor(() => expect(router?.state.location.pathname).toBe("/shop/en/order/token"));
+  expect(made.filter(({ call }) => call === "storeOrderCreate")).toHaveLength(1);
+});
