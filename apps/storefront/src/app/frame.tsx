@@ -35,16 +35,18 @@ export function Framed({ children }: { children: ReactNode }) {
       >
         {texts.frame.skip}
       </a>
-      <Top />
-      <SellerBar />
-      <main
-        id="content"
-        tabIndex={-1}
-        className="mx-auto flex min-h-[70dvh] w-full max-w-[1200px] flex-col gap-6 px-4 pt-4 pb-12 outline-none sm:px-6 sm:pt-6"
-      >
-        {children}
-      </main>
-      <Foot />
+      <div className="flex min-h-dvh flex-col">
+        <Top />
+        <SellerBar />
+        <main
+          id="content"
+          tabIndex={-1}
+          className="mx-auto flex min-h-[70dvh] w-full max-w-[1200px] flex-1 flex-col gap-6 px-4 pt-4 pb-12 outline-none sm:px-6 sm:pt-6"
+        >
+          {children}
+        </main>
+        <Foot />
+      </div>
       <ScrollRestoration />
     </KitWordsContext>
   );

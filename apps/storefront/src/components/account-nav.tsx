@@ -13,23 +13,9 @@ export function AccountNav({ title }: { title: string }) {
   const words = texts.account;
   return (
     <header className="flex flex-col gap-4">
-      <h1 className="text-title text-ink">{title}</h1>
-      <div className="flex flex-wrap items-center gap-2">
-        <nav aria-label={words.title} className="contents">
-          <NavLink to={paths.account(language)} end className={tab}>
-            {words.orders}
-          </NavLink>
-          <NavLink to={paths.addresses(language)} className={tab}>
-            {words.addresses}
-          </NavLink>
-          <NavLink to={paths.ownSeller(language)} className={tab}>
-            {words.seller}
-          </NavLink>
-          <NavLink to={paths.details(language)} className={tab}>
-            {words.details}
-          </NavLink>
-        </nav>
-        <Form method="post" action={paths.details(language)} className="ml-auto">
+      <div className="flex items-center justify-between gap-4">
+        <h1 className="text-title text-ink">{title}</h1>
+        <Form method="post" action={paths.details(language)}>
           <button
             type="submit"
             name="intent"
@@ -40,6 +26,20 @@ export function AccountNav({ title }: { title: string }) {
           </button>
         </Form>
       </div>
+      <nav aria-label={words.title} className="flex flex-wrap gap-1.5">
+        <NavLink to={paths.account(language)} end className={tab}>
+          {words.tabs.orders}
+        </NavLink>
+        <NavLink to={paths.addresses(language)} className={tab}>
+          {words.tabs.addresses}
+        </NavLink>
+        <NavLink to={paths.ownSeller(language)} className={tab}>
+          {words.tabs.seller}
+        </NavLink>
+        <NavLink to={paths.details(language)} className={tab}>
+          {words.tabs.details}
+        </NavLink>
+      </nav>
     </header>
   );
 }

@@ -1,5 +1,6 @@
 export const texts = {
   title: "账户",
+  tabs: { orders: "订单", addresses: "地址", seller: "销售者", details: "资料" },
   logIn: "登录",
   logInText: "我们会将验证码发送到您的邮箱。如果您还没有账户，验证码会为您开通一个，并包含您以访客身份下的订单。",
   mailed: "验证码已发送到 {email}。",

@@ -1,5 +1,6 @@
 export const texts = {
   title: "Account",
+  tabs: { orders: "Orders", addresses: "Addresses", seller: "Seller", details: "Details" },
   logIn: "Log in",
   logInText:
     "We mail you a code. If you have no account yet, the code opens one, with the orders that you placed as a guest.",
