@@ -12,10 +12,12 @@ import { headOf, usePageTitle } from "../lib/head.ts";
 import { kitWordsOf } from "../lib/kit-words.ts";
 import { ARTICLES, paths } from "../lib/paths.ts";
 import { useShop } from "../lib/shop.ts";
+import { useKeptFocus } from "./use-kept-focus.ts";
 
 /** The frame of every page, with the page in it. */
 export function Frame() {
   usePageTitle();
+  useKeptFocus();
   return (
     <Framed>
       <Outlet />

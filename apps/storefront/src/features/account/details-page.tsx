@@ -1,12 +1,13 @@
 import type { DataOf } from "@espalier/contract/types";
 import { LANGUAGES, languageName } from "@espalier/core/text/language";
 import { buttonStyle } from "@espalier/ui/foundations/button-style";
-import { useId } from "react";
+import { useId, useRef } from "react";
 import { Form, useActionData, useLoaderData } from "react-router";
 
 import { AccountNav } from "../../components/account-nav.tsx";
 import { FormField } from "../../components/form-field.tsx";
 import { useShop } from "../../lib/shop.ts";
+import { useChosen } from "../../lib/use-chosen.ts";
 import type { changeDetails, loadDetails } from "./change-details.ts";
 import { type Changed, Outcome, Part, problemIn, Send } from "./parts.tsx";
 import { PasskeySection } from "./passkey-section.tsx";
@@ -82,13 +83,17 @@ function Person({ customer, change }: Changed & { customer: Customer }) {
 
 function Consent({ shown, change }: Changed & { shown: boolean }) {
   const words = useShop().texts.account;
+  const field = useRef<HTMLInputElement>(null);
+  useChosen(shown, () => {
+    if (field.current !== null) field.current.checked = shown;
+  });
   return (
     <Part title={words.consent} text={words.consentText}>
       <Outcome change={change} of="consent" />
       <Form method="post" className="flex flex-col gap-3">
         <label className="flex min-h-11 items-center gap-3 text-row text-ink">
           <input
-            key={String(shown)}
+            ref={field}
             type="checkbox"
             name="contact_shown"
             value="true"

@@ -1,6 +1,7 @@
 import { fillText } from "@espalier/core/text/fill-text";
 import { formatMoney, readMoney, times } from "@espalier/core/money/money";
 import { buttonStyle } from "@espalier/ui/foundations/button-style";
+import { useRef } from "react";
 import { Form, Link, useSubmit } from "react-router";
 
 import { GoodsPicture } from "../../components/goods-picture.tsx";
@@ -9,6 +10,7 @@ import { dollars, Price } from "../../components/price.tsx";
 import { MOST_PIECES } from "../../lib/cart.ts";
 import { paths } from "../../lib/paths.ts";
 import { useShop } from "../../lib/shop.ts";
+import { useChosen } from "../../lib/use-chosen.ts";
 import { useScripted } from "../../lib/use-scripted.ts";
 
 /** From so many pieces on a stock is said as this number. */
@@ -66,11 +68,15 @@ function NumberForm({ goods, number }: { goods: Goods; number: number }) {
   const { language, texts } = useShop();
   const submit = useSubmit();
   const scripted = useScripted();
+  const field = useRef<HTMLSelectElement>(null);
+  useChosen(number, () => {
+    if (field.current !== null) field.current.value = String(number);
+  });
   return (
     <Form method="post" action={paths.cart(language)} className="flex items-center gap-2">
       <input type="hidden" name="set" value={goods.id} />
       <select
-        key={number}
+        ref={field}
         name="number"
         defaultValue={number}
         aria-label={fillText(texts.cart.number, { title: goods.title })}

@@ -1,4 +1,6 @@
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useRef } from "react";
+
+import { useChosen } from "../../lib/use-chosen.ts";
 
 type ChoicesProps = {
   readonly name: string;
@@ -12,19 +14,12 @@ type ChoicesProps = {
   }[];
 };
 
-/**
- * A choice of a few, as radio buttons that a form sends with or without scripts. An answer may choose another: the buttons stay the same
- * elements, so that neither the focus nor a press that has begun is lost.
- */
+/** A choice of a few, as radio buttons that a form sends with or without scripts. An answer may choose another. */
 export function Choices({ name, label, chosen, options }: ChoicesProps) {
   const group = useRef<HTMLFieldSetElement>(null);
-  const shown = useRef(chosen);
-  useEffect(() => {
-    // What was chosen before the scripts came stays.
-    if (shown.current === chosen) return;
-    shown.current = chosen;
+  useChosen(chosen, () => {
     for (const button of group.current?.querySelectorAll("input") ?? []) button.checked = button.value === chosen;
-  }, [chosen]);
+  });
   return (
     <fieldset ref={group}>
       <legend className="pb-1.5 text-small font-medium text-ink-2">{label}</legend>
