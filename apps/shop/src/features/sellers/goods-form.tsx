@@ -46,28 +46,30 @@ export function GoodsForm({ view }: { view: PageView }) {
       {goods.length === 0 ? <p className="text-panel text-ink-2">{t("page.goodsNone")}</p> : null}
       <ol className={goods.length === 0 ? "hidden" : "panel-ring divide-y divide-line"}>
         {goods.map((each, place) => (
-          <li key={each.id} className="flex items-center gap-1 py-1.5 pr-1.5 pl-3">
+          <li key={each.id} className="flex flex-wrap items-center gap-1 py-1.5 pr-1.5 pl-3">
             <span className="size-11 shrink-0 overflow-hidden rounded-control bg-sunken">
               {each.thumb === "" ? null : <img src={each.thumb} alt="" className="size-full object-cover" />}
             </span>
-            <span className="line-clamp-2 min-w-0 flex-1 px-2 text-panel text-ink">{each.title}</span>
-            <RowButton
-              label={t("page.up", each)}
-              icon={ChevronUp}
-              disabled={place === 0}
-              onClick={() => move(place, place - 1)}
-            />
-            <RowButton
-              label={t("page.down", each)}
-              icon={ChevronDown}
-              disabled={place === goods.length - 1}
-              onClick={() => move(place, place + 1)}
-            />
-            <RowButton
-              label={t("page.remove", each)}
-              icon={X}
-              onClick={() => setEdited(goods.filter(({ id }) => id !== each.id))}
-            />
+            <span className="line-clamp-2 min-w-36 flex-1 px-2 text-panel text-ink">{each.title}</span>
+            <span className="ml-auto flex">
+              <RowButton
+                label={t("page.up", each)}
+                icon={ChevronUp}
+                disabled={place === 0}
+                onClick={() => move(place, place - 1)}
+              />
+              <RowButton
+                label={t("page.down", each)}
+                icon={ChevronDown}
+                disabled={place === goods.length - 1}
+                onClick={() => move(place, place + 1)}
+              />
+              <RowButton
+                label={t("page.remove", each)}
+                icon={X}
+                onClick={() => setEdited(goods.filter(({ id }) => id !== each.id))}
+              />
+            </span>
           </li>
         ))}
       </ol>

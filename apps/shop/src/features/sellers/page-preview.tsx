@@ -16,7 +16,7 @@ export function PagePreview({ name, picture, greeting, goods }: PagePreviewProps
         <p className="text-title wrap-anywhere text-ink">{t("page.shopOf", { name })}</p>
         <p className="wrap-anywhere whitespace-pre-line text-ink-2">{words === "" ? t("page.previewEmpty") : words}</p>
         {goods.length === 0 ? null : (
-          <ul className="grid grid-cols-3 gap-2">
+          <ul className="grid grid-cols-3 gap-2 max-[359px]:grid-cols-2">
             {goods.map(({ id, title, thumb }) => (
               <li key={id} className="flex min-w-0 flex-col gap-1">
                 <span className="block aspect-square overflow-hidden rounded-control bg-sunken">
