@@ -136,8 +136,8 @@ export function DisplayPanel() {
       <Section title="Bars and a celebration">
         <Panel>
           <StackedBars
-            label="Tea, coffee and cocoa by day"
-            series={["Tea", "Coffee", "Cocoa"]}
+            label="Tea, coffee, cocoa and honey by day"
+            series={["Tea", "Coffee", "Cocoa", "Honey"]}
             nameLabel="Day"
             bars={days}
           />
@@ -150,7 +150,8 @@ export function DisplayPanel() {
 
 /** Thirty days that go up and down, one of them below zero. */
 const days = Array.from({ length: 30 }, (_, day) => {
-  const values = day === 21 ? [-12, 0, 0] : [20 + ((day * 7) % 13), (day * 5) % 17, day % 4 === 0 ? 9 : 0];
+  const values =
+    day === 21 ? [-12, 0, 0, 0] : [20 + ((day * 7) % 13), (day * 5) % 17, day % 4 === 0 ? 9 : 0, (day * 3) % 7];
   const name = `2026-11-${String(day + 1).padStart(2, "0")}`;
   return {
     name,

@@ -151,8 +151,8 @@ function Bars({ series, ends, xOf, yOf, place, stacked }: Drawn & { place: numbe
   ));
 }
 
-const fills = ["fill-chart-1", "fill-chart-2", "fill-chart-3"];
-const strokes = ["stroke-chart-1", "stroke-chart-2", "stroke-chart-3"];
+const fills = ["fill-chart-1", "fill-chart-2", "fill-chart-3", "fill-chart-4"];
+const strokes = ["stroke-chart-1", "stroke-chart-2", "stroke-chart-3", "stroke-chart-4"];
 
 type LinesProps = Drawn & { seen: number | null; top: number; foot: number };
 

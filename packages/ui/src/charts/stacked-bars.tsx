@@ -15,7 +15,7 @@ export type StackedBar = {
 
 export type StackedBarsProps = {
   label: string;
-  /** At most three; they have the colours `chartColours` in this order. */
+  /** At most four; they have the colours `chartColours` in this order. */
   series: readonly string[];
   bars: readonly StackedBar[];
   /** The heading of the bars' names in the table for a screen reader. */
@@ -25,7 +25,7 @@ export type StackedBarsProps = {
 };
 
 /** Classes of the series' colours, for a legend. */
-export const chartColours = ["bg-chart-1", "bg-chart-2", "bg-chart-3"] as const;
+export const chartColours = ["bg-chart-1", "bg-chart-2", "bg-chart-3", "bg-chart-4"] as const;
 
 /**
  * Small bars of a few stacked values each. A finger, the mouse or the arrow keys choose one to look at; a screen reader has the
@@ -109,14 +109,14 @@ function Bar({ at, stretches, faded }: { at: number; stretches: readonly Stretch
           width={SLOT - GAP}
           y={top}
           height={Math.max(height, 1)}
-          className={fills[series % fills.length]}
+          className={fills[series]}
         />
       ))}
     </g>
   );
 }
 
-const fills = ["fill-chart-1", "fill-chart-2", "fill-chart-3"];
+const fills = ["fill-chart-1", "fill-chart-2", "fill-chart-3", "fill-chart-4"];
 
 /** Above the bar, and moved as far to the side as keeps it within the chart. */
 function Note({ text, at }: { text: string; at: number }) {

@@ -1,5 +1,5 @@
 import type { Wallet } from "@espalier/core/vocabulary/wallet";
-import type { BonusKind } from "@espalier/core/vocabulary/bonus-kind";
+import { BONUS_KINDS, type BonusKind } from "@espalier/core/vocabulary/bonus-kind";
 import { Panel } from "@espalier/ui/data/panel";
 import { Money } from "@espalier/ui/data/money";
 import { Loading, Skeleton } from "@espalier/ui/feedback/skeleton";
@@ -59,10 +59,13 @@ function DaysChart({ days, unit }: { days: readonly ProfitDay[]; unit: Wallet })
   );
 }
 
+/** Its columns have the same width whatever the figures: nothing below moves when another day is looked at. */
+const legend = "grid grid-cols-[repeat(auto-fit,minmax(min(7.5rem,100%),1fr))] gap-x-4 gap-y-2";
+
 function Legend({ kinds, sum, unit }: { kinds: readonly BonusKind[]; sum: DaysSum; unit: Wallet }) {
   const { t } = useTranslation("profit");
   return (
-    <dl className="flex flex-wrap justify-between gap-x-4 gap-y-2 pt-3">
+    <dl className={`${legend} pt-3`}>
       {kinds.map((kind) => (
         <div key={kind}>
           <dt className="flex items-center gap-1.5 text-small text-ink-3">
@@ -85,7 +88,11 @@ function DaysSkeleton() {
       <div className="flex flex-col gap-4 p-4">
         <Skeleton className="h-5 w-2/5" />
         <Skeleton shape="block" className="h-38 w-full" />
-        <Skeleton shape="block" className="h-12 w-full" />
+        <div className={legend}>
+          {BONUS_KINDS.map((kind) => (
+            <Skeleton key={kind} shape="block" className="h-11" />
+          ))}
+        </div>
       </div>
       <EstimateSkeleton />
     </Loading>

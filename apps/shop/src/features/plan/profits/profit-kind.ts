@@ -12,9 +12,8 @@ export function profitKind(number: ProfitNumber): BonusKind {
   return kind;
 }
 
-/** The colour of a kind in the chart and its legend: they take the chart's colours in turn. */
-export const kindColour = (kind: BonusKind): string =>
-  chartColours[BONUS_KINDS.indexOf(kind) % chartColours.length] ?? "";
+/** The colour of a kind in the chart and its legend. */
+export const kindColour = (kind: BonusKind): string => chartColours[BONUS_KINDS.indexOf(kind)] ?? "";
 
 export const kindIcon: Readonly<Record<BonusKind, LucideIcon>> = {
   invite: UserPlus,
