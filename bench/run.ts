@@ -32,6 +32,7 @@ const BENCHMARKS: Readonly<Record<string, Benchmark>> = {
   admin: { load: async () => await import("./admin.ts"), words: ["lists", "exports", "import", NUMBER] },
   plan: { load: async () => await import("./plan.ts"), words: ["core", "run", "holds", "customers", NUMBER] },
   processes: { load: async () => await import("./processes.ts"), words: [] },
+  retail: { load: async () => await import("./retail.ts"), words: [NUMBER] },
   slow: { load: async () => await import("./slow.ts"), words: [/^\/admin\//] },
   start: { load: async () => await import("./start.ts"), words: [] },
   web: { load: async () => await import("./web.ts"), words: [/^\//] },
