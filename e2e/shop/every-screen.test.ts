@@ -123,7 +123,9 @@ const noEnglish =
 /** The texts that the member, or the company to the member, wrote. */
 const wordsOfMember = async (call: Client): Promise<readonly string[]> => {
   const { info } = await call("userInfo");
-  const [team, invited, receivers, banks, withdrawals, questions, returns] = await Promise.all([
+  const [page, customers, team, invited, receivers, banks, withdrawals, questions, returns] = await Promise.all([
+    call("sellerPage"),
+    call("userCustomers", { limit: 100 }),
     call("userTeam"),
     call("userMembers"),
     call("userAddressList"),
@@ -131,16 +133,20 @@ const wordsOfMember = async (call: Client): Promise<readonly string[]> => {
     call("walletWithdrawList", { page: 1, limit: 100 }),
     call("questionList", { page: 1 }),
     call("returnList", { page: 1 }),
-    call("walletHolds", { page: 1 }),
   ]);
   const threads = await Promise.all(questions.map(async ({ id }) => await call("questionView", { id })));
   const sent = await Promise.all(returns.map(async ({ return_sn }) => await call("returnView", { return_sn })));
   const texts = [
     ...threads.flatMap(({ messages }) => messages.map(({ text }) => text)),
     ...sent.flatMap(({ text, company }) => [text, company.name, company.address]),
+    page.public?.greeting ?? "",
   ];
   const stored = [...receivers, ...banks].flatMap((each) => Object.values(each).map(String));
-  const names = [...team, ...invited].map(({ nickname }) => nickname);
+  const names = [
+    ...[...team, ...invited].map(({ nickname }) => nickname),
+    ...customers.map(({ name }) => name),
+    page.public?.name ?? "",
+  ];
   const lines = texts.flatMap((text) => text.split(/[\r\n]+/));
   const typed = [info.nickname, ...names, ...stored, ...withdrawals.map(({ reason }) => reason), ...lines];
   return typed.filter((text) => text.length > 1).toSorted((one, other) => other.length - one.length);

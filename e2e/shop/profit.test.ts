@@ -1,4 +1,4 @@
-import { BONUSES } from "@espalier/core/vocabulary/bonus-kind";
+import { BONUS_KINDS, BONUSES } from "@espalier/core/vocabulary/bonus-kind";
 import type { DataOf } from "@espalier/contract/types";
 import axe from "axe-core";
 import type { Page } from "playwright-core";
@@ -100,7 +100,7 @@ test("the chart shows each day by touch, by keyboard and as a table; the estimat
   const table = page.getByRole("table", { name: "Profit of the last 30 days, by day" });
   expect(await table.getByRole("row").count()).toBe(31);
   await page
-    .getByText(shown(money(sum(days.flatMap((day) => KINDS.map((kind) => day[kind]))))))
+    .getByText(shown(money(sum(days.flatMap((day) => BONUS_KINDS.map((kind) => day[kind]))))))
     .first()
     .waitFor();
 
@@ -163,7 +163,9 @@ const DAY = new Intl.DateTimeFormat("en", { day: "numeric", month: "short", time
 const MONTH = new Intl.DateTimeFormat("en", { month: "long", year: "numeric", timeZone: "UTC" });
 
 const noteOf = (day: DataOf<"walletProfitDays">[number] | undefined): string =>
-  day === undefined ? "" : `${DAY.format(new Date(day.day))} · ${shown(money(sum(KINDS.map((kind) => day[kind]))))} CP`;
+  day === undefined
+    ? ""
+    : `${DAY.format(new Date(day.day))} · ${shown(money(sum(BONUS_KINDS.map((kind) => day[kind]))))} CP`;
 
 /** The figures of a list, without the unit of a sum over several wallets. */
 const figuresOf = async (list: ReturnType<Page["locator"]>): Promise<readonly string[]> =>

@@ -4,7 +4,6 @@ import { newGoods } from "./new-goods.ts";
 import { newMember } from "./new-member.ts";
 import { adminAs } from "./open-admin.ts";
 import { placePaidOrders } from "./place-orders.ts";
-import { sellToCustomer } from "./sell-to-customer.ts";
 import { eventually } from "./read-screen.ts";
 
 const screens = await readScreens("admin");
@@ -36,14 +35,13 @@ const tabsOf = (path: string): readonly string[] =>
 
 const addressesWithValues = async (): Promise<readonly string[]> => {
   const call = await adminAs("owner");
-  await sellToCustomer();
   const [customer] = (await call("adminCustomerList", {})).list;
   const [sn = ""] = await placePaidOrders(await newMember({ SP: "10.00" }), await newGoods(), 1);
   const [journal] = (await call("adminJournalList", {})).list;
   const newest = async () => (await call("adminSimulationList", {})).list[0]?.id;
   // Another test may have started one in the meantime.
   const simulation =
-    (await newest()) ?? (await call("adminPlanSimulate", { id: 2, periods: 30 }).then(({ id }) => id, newest));
+    (await newest()) ?? (await call("adminPlanSimulate", { id: 3, periods: 30 }).then(({ id }) => id, newest));
   if (simulation === undefined) throw new Error("no simulation has been started");
   await eventually(async () => (await call("adminSimulationView", { id: simulation })).status, "done");
   const { list: withdrawals } = await call("adminWithdrawalList", { status: "pending" });
@@ -64,8 +62,9 @@ const addressesWithValues = async (): Promise<readonly string[]> => {
     `${paths.run({ id: 60, tab: "profits" })}?line=1`,
     paths.plan({ id: 1 }),
     paths.plan({ id: 2 }),
-    paths.newPlan({ from: 1 }),
-    paths.comparePlans({ from: 1, to: 2 }),
+    paths.plan({ id: 3 }),
+    paths.newPlan({ from: 2 }),
+    paths.comparePlans({ from: 2, to: 3 }),
     paths.simulation({ id: simulation }),
     paths.withdrawals({ status: "all" }),
     paths.withdrawals({ open: withdrawals[0].trade_sn }),

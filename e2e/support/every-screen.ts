@@ -1,7 +1,6 @@
 import type { NamedInCall } from "@espalier/web/screens/screen";
 
 import { type DeclaredScreen, readScreens } from "../../scripts/screens/read-screens.ts";
-import { sellToCustomer } from "./sell-to-customer.ts";
 
 /** A screen of the shop, and an address at which it has something to show. */
 export type Place = { readonly route: string; readonly address: string };
@@ -18,8 +17,6 @@ export const PUBLIC_ROUTES: readonly string[] = screens
  * of each.
  */
 export const protectedPlaces = async ({ url, token }: { url: string; token: string }): Promise<readonly Place[]> => {
-  sold ??= sellToCustomer();
-  await sold;
   const lookUp = createLookUp(url, token);
   const found: Place[] = [];
   for (const screen of screens.filter(({ visitors }) => visitors !== true)) {
@@ -29,8 +26,6 @@ export const protectedPlaces = async ({ url, token }: { url: string; token: stri
   }
   return found;
 };
-
-let sold: Promise<void> | undefined;
 
 type Example = NonNullable<DeclaredScreen["examples"]>[number];
 type LookUp = (named: NamedInCall) => Promise<string>;

@@ -156,7 +156,7 @@ const depositFor = ({ member, method, now, drawn }: Waiting, amount: Money): Jou
   return depositOf(member, unit, money(((amount + 999n) / 1000n) * 1000n), paidIn);
 };
 
-const OPTIONS: Omit<PaymentOptions, "timeZone"> = { coin: true, card: true, pointValue: money(1_00n) };
+export const OPTIONS: Omit<PaymentOptions, "timeZone"> = { coin: true, card: true, pointValue: money(1_00n) };
 
 const noRandom = (): Buffer => {
   throw new Error("an unpaid order draws nothing");
@@ -172,7 +172,7 @@ const requestOf = ({ member, basket, method, delivered }: Waiting, addressOf: Co
 });
 
 /** Adds as many pieces to stock as a basket takes out. */
-const restock = async (tx: Tx, basket: Basket, now: Date): Promise<void> => {
+export const restock = async (tx: Tx, basket: Basket, now: Date): Promise<void> => {
   const delivery = { reason: "delivery", operatorId: null, note: "", at: now } as const;
   await Promise.all(
     basket.map(({ goods, number }) => moveStock(tx, { goodsId: goods.id, delta: number, ...delivery })),

@@ -1,4 +1,7 @@
 import { randomBytes } from "node:crypto";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 
 import { ORDER_STATUSES } from "@espalier/core/vocabulary/order";
 import { done } from "@espalier/core/vocabulary/outcome";
@@ -21,21 +24,32 @@ import { argonPasswords } from "../platform/passwords/argon-passwords.ts";
 import { testDatabase, type TestDatabase } from "../testing/setup/database.ts";
 import { MODULE_CHECKS } from "../module-checks.ts";
 import { cardProviders } from "../modules/payments/card-providers.ts";
+import { listDue } from "../modules/holds/release-holds.ts";
+import { SANDBOX, sandboxProvider } from "../modules/payments/sandbox/sandbox-provider.ts";
+import { folderFileStore } from "../platform/files/folder-file-store.ts";
+import { testRandom } from "../testing/setup/test-random.ts";
 import { seedDemo } from "./seed-demo.ts";
 import { DAY_MS } from "../platform/clock/durations.ts";
 
 const NOW = new Date("2026-06-30T09:00:00Z");
 const keys = { secretKey: "k".repeat(32), previousKeys: [] };
-const company = { passwords: argonPasswords, secretKey: keys.secretKey, timeZone: "UTC", now: NOW };
+const files = mkdtempSync(join(tmpdir(), "espalier-demo-"));
+const company = { passwords: argonPasswords, ...keys, files: folderFileStore(files), timeZone: "UTC", now: NOW };
 
 let database: TestDatabase;
 beforeAll(async () => {
   database = await testDatabase();
+  const { db, ownerUrl } = database;
+  const random = testRandom("sandbox");
+  const sandbox = sandboxProvider({ db, secretKey: keys.secretKey, random, clock: () => NOW });
   // Two processes that start at once fill the database only once.
-  const seeding = { ...company, ownerUrl: database.ownerUrl };
+  const seeding = { ...company, ownerUrl, cards: cardProviders([sandbox], SANDBOX) };
   await Promise.all([seedDemo(database.db, seeding), seedDemo(database.db, seeding)]);
 });
-afterAll(async () => await database.drop());
+afterAll(async () => {
+  await database.drop();
+  rmSync(files, { recursive: true });
+});
 
 test("a network of more than 300 members has grown over 90 days, with deep legs", async () => {
   const members = await database.db.selectFrom("member").select(["uid", "created_at"]).orderBy("id").execute();
@@ -93,7 +107,7 @@ test("each of the 90 days was closed at midnight; members have earned and reache
   expect(runs.filter(({ status }) => status !== "posted")).toEqual([]);
   expect(runs.at(-1)).toMatchObject({ plan_day: "2026-06-29", period_to: new Date("2026-06-30T00:00:00Z") });
   const types = await database.db.selectFrom("profit").select("type").distinct().orderBy("type").execute();
-  expect(types.map(({ type }) => type)).toEqual(["invite", "leader", "pair"]);
+  expect(types.map(({ type }) => type)).toEqual(["invite", "leader", "pair", "retail"]);
   const { rank } = await database.db
     .selectFrom("member")
     .select("rank")
@@ -107,6 +121,7 @@ test("today's sales wait for the next close, and the demo member can claim incen
     .selectFrom("volume_event")
     .select(["at", "rolled_up"])
     .where("run_id", "is", null)
+    .where("member_id", "is not", null)
     .orderBy("id")
     .execute();
   expect(open.length).toBeGreaterThan(0);
@@ -152,7 +167,7 @@ test("orders are delivered at what their parcels weigh, free from an amount, and
       coalesce(string_agg(distinct tax_country, ' '), '') as to
     from member_order where shipping = 'delivery' group by 1 order by 1`.execute(database.db);
   expect(rows).toEqual([
-    { method: "Air parcel", charged: true, free: true, to: "AU US" },
+    { method: "Air parcel", charged: true, free: true, to: "AU GB US" },
     { method: "Standard", charged: true, free: true, to: "SG" },
   ]);
   const kinds = await database.db.selectFrom("order_charge").select("kind").distinct().orderBy("kind").execute();
@@ -216,6 +231,59 @@ test("the demo member has withdrawals in every status, conversions and transfers
     .orderBy("id")
     .execute();
   expect(accounts).toHaveLength(2);
+});
+
+test("guests and customers with an account buy from members and from the company, over months", async () => {
+  const { rows } = await sql<{ has_account: boolean; sold: boolean; orders: number; months: number }>`
+    select l.customer_id is not null as has_account, o.seller_id is not null as sold, count(*)::integer as orders,
+      count(distinct date_trunc('month', o.paid_at))::integer as months
+    from member_order o left join customer_login l on l.customer_id = o.customer_id
+    where o.member_id is null group by 1, 2 order by 1, 2`.execute(database.db);
+  expect(rows.map(({ has_account, sold }) => [has_account, sold])).toEqual([
+    [false, false],
+    [false, true],
+    [true, false],
+    [true, true],
+  ]);
+  expect(rows.reduce((sum, { orders }) => sum + orders, 0)).toBeGreaterThan(50);
+  expect(rows.at(-1)?.months).toBeGreaterThan(2);
+  const { refunds } = (
+    await sql<{ refunds: number }>`
+      select count(*)::integer as refunds from order_refund r join member_order o on o.id = r.order_id
+      join card_refund c on c.refund_id = r.id and c.status = 'done'
+      where o.member_id is null`.execute(database.db)
+  ).rows[0] ?? { refunds: 0 };
+  expect(refunds).toBeGreaterThan(2);
+});
+
+test("sellers' profits are held and released, and the demo member has both", async () => {
+  const { rows } = await sql<{ held: boolean; released: boolean; orders: number }>`
+    select coalesce(sum(h.amount) > 0, false) as held, bool_or(h.amount = 0) as released, count(distinct h.order_sn)::integer as orders
+    from profit_hold h join member m on m.id = h.member_id where m.uid = '10000001'`.execute(database.db);
+  expect(rows).toEqual([{ held: true, released: true, orders: expect.any(Number) }]);
+  const due = await listDue(database.db, NOW, { after: undefined, most: 10 });
+  expect(due).toEqual([]);
+});
+
+test("one sale waits for an operator, since its buyer lives where its seller does", async () => {
+  const { rows } = await sql<{ standing: string; kinds: string }>`
+    select s.standing, coalesce((select string_agg(k.kind, ' ' order by k.kind) from sale_mark k where k.order_id = s.order_id), '') as kinds
+    from compared_sale s where s.standing <> 'clear' order by s.order_id`.execute(database.db);
+  expect(rows).toEqual([{ standing: "waiting", kinds: "address phone" }]);
+  const months = await database.db.selectFrom("retail_month").select(["retail", "left_out"]).orderBy("month").execute();
+  expect(months.map(({ retail }) => retail > 0n)).toEqual([true, true, true, true].slice(-months.length));
+  expect(months.at(-1)?.left_out).toBeGreaterThan(0n);
+});
+
+test("the demo member's page is public with its picture and goods, and another waits to be read", async () => {
+  const { rows } = await sql<{ uid: string; state: string; picture: boolean; goods: number }>`
+    select m.uid, t.state, t.picture <> '' as picture,
+      (select count(*)::integer from seller_page_goods g where g.member_id = m.id) as goods
+    from seller_page_text t join member m on m.id = t.member_id order by m.uid`.execute(database.db);
+  expect(rows).toEqual([
+    { uid: "10000001", state: "approved", picture: true, goods: 6 },
+    { uid: "10000002", state: "waiting", picture: false, goods: 1 },
+  ]);
 });
 
 test("the shop is stocked", async () => {

@@ -13,8 +13,14 @@ import { CLOSE_LEDGER_DAY_TASK } from "../modules/ledger/close-ledger-day.ts";
 import { markReadBefore } from "../modules/notifications/store/inbox.ts";
 import { insertManyOperators } from "../modules/operators/store/operators.ts";
 import { rollUpDays } from "../modules/reports/daily-figures/roll-up-days.ts";
+import { countMonths } from "../modules/retail/months/count-months.ts";
+import { compareSales } from "../modules/retail/marks/compare-sales.ts";
+import type { CardProviders } from "../modules/payments/card-providers.ts";
+import type { SecretKeys } from "../platform/crypto/secret-keys.ts";
+import type { FileStore } from "../platform/files/file-store.ts";
 import type { Passwords } from "../platform/passwords/argon-passwords.ts";
 import { claimDemoBonus } from "./claim-demo-bonus.ts";
+import { demoCustomers } from "./demo-customers.ts";
 import { demoDays } from "./demo-days.ts";
 import { demoShop } from "./demo-shop.ts";
 import { createDemoRandom } from "./demo-random.ts";
@@ -27,16 +33,19 @@ import { seedDelivery } from "./seed-delivery.ts";
 import { seedTax } from "./seed-tax.ts";
 import { seedPlanDraft } from "./seed-plan-draft.ts";
 import { seedQuestions } from "./seed-questions.ts";
+import { seedRetailRate } from "./seed-retail-rate.ts";
 import { seedReturns } from "./seed-returns.ts";
+import { seedSellerPages, storeSellerPicture } from "./seed-seller-pages.ts";
 import { seedWithdrawals } from "./seed-withdrawals.ts";
 import { STAGED_DAYS, stageDemoMember } from "./stage-demo-member.ts";
 import { DAY_MS } from "../platform/clock/durations.ts";
 
-type Seeding = {
+type Seeding = SecretKeys & {
   /** The owner's connection string, for statements that only the owner of the tables may run. */
   readonly ownerUrl: string;
   readonly passwords: Passwords;
-  readonly secretKey: string;
+  readonly cards: CardProviders;
+  readonly files: FileStore;
   readonly timeZone: string;
   readonly now: Date;
   /** Receives how far it is. */
@@ -50,6 +59,8 @@ const CLAIMED_DAYS = 4.2;
 const UNREAD_DAYS = 2;
 const DEMO_PASSWORD = "demo1234";
 const SEED = 20_260_101;
+/** Customers draw from numbers of their own, so that what they do changes nothing of what members do. */
+const CUSTOMERS_SEED = 20_260_102;
 
 /**
  * Fills an empty database with the demo network, in one transaction: all of it or nothing; two processes that start at once
@@ -59,6 +70,7 @@ const SEED = 20_260_101;
 export const seedDemo = async (db: Db, { report, ...seeding }: Seeding): Promise<void> => {
   if (!(await isEmpty(db))) return;
   const { ownerUrl, passwords, secretKey, timeZone, now } = seeding;
+  const picture = await storeSellerPicture({ db, files: seeding.files }, now);
   const passwordHash = await passwords.hash(DEMO_PASSWORD);
   const random = createDemoRandom(SEED);
   const opening = new Date(now.getTime() - HISTORY_DAYS * DAY_MS);
@@ -70,16 +82,21 @@ export const seedDemo = async (db: Db, { report, ...seeding }: Seeding): Promise
     const goods = await seedCatalog(tx, opening, { staples: await seedTax(tx) });
     await seedContent(tx, now);
     await seedDelivery(tx);
+    await seedRetailRate(tx, opening);
     const company = await createCompany(tx, random, opening);
     const clock = zonedClock(timeZone);
     const days = demoDays(tx, clock);
     const shop = demoShop(tx, random, timeZone);
+    const drawn = createDemoRandom(CUSTOMERS_SEED);
+    const customers = demoCustomers(tx, { random: drawn, goods, timeZone, passwordHash, now });
     const staging: Staging = {
       steps: days.midnights(opening, now).map((at, index, all) => ({
         at: at.getTime(),
         run: async () => {
           report?.(`day ${index + 1} of ${all.length}`);
+          await customers.actUntil(at);
           await days.turn(at);
+          await customers.release(at);
         },
       })),
       at: now.getTime() - STAGED_DAYS * DAY_MS,
@@ -93,6 +110,7 @@ export const seedDemo = async (db: Db, { report, ...seeding }: Seeding): Promise
     const keys = { passwordHash, secretKey };
     const [first, second, third] = await growNetwork(tx, keys, goods, company, { random, now, shop, staging });
     if (!first || !second || !third) throw new Error("the demo network has no members");
+    await customers.actUntil(now);
     await days.rollUp(now);
     await markReadBefore(tx, new Date(now.getTime() - UNREAD_DAYS * DAY_MS));
     await rollUpDays(tx, { timeZone, now });
@@ -114,11 +132,18 @@ export const seedDemo = async (db: Db, { report, ...seeding }: Seeding): Promise
     const fulfilment = operators.find(({ role }) => role === "fulfilment");
     if (support) await seedQuestions(tx, first.id, { operatorId: support.id, now });
     if (fulfilment) await seedReturns(tx, first, { operatorId: fulfilment.id, random, now });
+    const content = operators.find(({ role }) => role === "content");
+    if (content) {
+      const reviewed = { picture, operatorId: content.id, random: drawn, now };
+      await seedSellerPages(tx, [first, second], reviewed);
+    }
     if (finance) await seedPlanDraft(tx, finance.id, now);
     // The overview then shows a check of the ledger from the first day on, not only after the first midnight.
     await enqueueJob(tx, CLOSE_LEDGER_DAY_TASK, {});
     return done(null);
   });
+  await compareSales({ ...seeding, db }, now);
+  await countMonths({ db, timeZone }, now);
   // PostgreSQL advises this after inserting many rows: until then each reader checks the visibility of the rows, and
   // query plans are poor.
   await withClient(ownerUrl, "espalier demo", async (client) => await tidyOwnTables(client, "vacuum analyze"));

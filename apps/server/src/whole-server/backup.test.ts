@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { transfer } from "@espalier/core/ledger/movements";
 import { money } from "@espalier/core/money/money";
 import pg from "pg";
+import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 import { verifyPlan } from "../modules/plan/verify/verify-plan.ts";
@@ -22,6 +23,7 @@ import { developmentMigrations } from "../testing/setup/development-migrations.t
 import { checksumOf, type Manifest } from "../platform/backup/manifest.ts";
 import { finishRestore, restoreBackup } from "../platform/backup/restore-backup.ts";
 import { MODULE_CHECKS } from "../module-checks.ts";
+import { cardProviders } from "../modules/payments/card-providers.ts";
 import { writeBackup } from "../platform/backup/write-backup.ts";
 
 const NOW = new Date("2026-06-30T09:00:00Z");
@@ -37,11 +39,17 @@ const backup = join(folder, "backup");
 const face = Buffer.from("a face");
 const lost = Buffer.from("a face that somebody deleted from the disk");
 let transfersMeanwhile = 0;
+/** The pictures that the demo stores. */
+let demoFiles: readonly Uint8Array[] = [];
 beforeAll(async () => {
   original = await testDatabase();
   const hash = (password: string) => Promise.resolve(`plain ${password}`);
   const passwords = { hash, verify: () => Promise.resolve(true) };
-  await seedDemo(original.db, { ownerUrl: original.ownerUrl, passwords, ...keys, timeZone: "UTC", now: NOW });
+  const { db, ownerUrl } = original;
+  const cards = cardProviders([], "none");
+  await seedDemo(db, { ownerUrl, passwords, cards, files, ...keys, timeZone: "UTC", now: NOW });
+  const { rows: stored } = await sql<{ name: string }>`select name from stored_file order by name`.execute(db);
+  demoFiles = await Promise.all(stored.map(async ({ name }) => (await files.read(name))?.bytes ?? new Uint8Array()));
   for (const bytes of [face, lost])
     await storeFile({ db: original.db, files }, nameFile("avatars", bytes, "webp"), bytes, NOW);
   await files.remove(nameFile("avatars", lost, "webp"));
@@ -154,7 +162,8 @@ test("a company under load is restored as it was at one point in time: every row
     ]),
   );
   expect((await store.read(nameFile("avatars", face, "webp")))?.bytes).toEqual(face);
-  expect(manifest.files).toMatchObject({ rows: 1, size: face.length, missing: 1 });
+  const size = [face, ...demoFiles].reduce((sum, { length }) => sum + length, 0);
+  expect(manifest.files).toMatchObject({ rows: 1 + demoFiles.length, size, missing: 1 });
   await close();
   await place.drop();
 }, 180_000);

@@ -9,6 +9,7 @@ import { BANKS } from "./banks.ts";
 import { BANNERS } from "./banners.ts";
 import { CATEGORIES } from "./categories.ts";
 import { CAMPAIGN_COUPONS, COUPON_OFFERS, CUSTOMER_CODES } from "./coupons.ts";
+import { CUSTOMERS, SELLER_PAGES } from "./customers.ts";
 import { GOODS } from "./goods.ts";
 import { METHODS, POINTS } from "./delivery.ts";
 import { ADVANCEMENT_ITEMS, PERFORMANCE_ITEMS } from "./incentives.ts";
@@ -78,13 +79,14 @@ test("every picture named exists, and every picture is named", () => {
     ...LISTINGS.flatMap(({ pictures }) => pictures),
     ...NOTICES.flatMap(({ cover }) => cover ?? []),
     ...BANNERS.map(({ picture }) => picture),
+    ...Object.values(SELLER_PAGES).flatMap(({ picture }) => picture ?? []),
   ];
   expect(new Set(named)).toEqual(new Set(readdirSync(PICTURES)));
 });
 
 test("pictures are small, draw only, fetch nothing, and share no id", () => {
   const families = new Map<string, string>();
-  for (const file of readdirSync(PICTURES)) {
+  for (const file of readdirSync(PICTURES).filter((name) => name.endsWith(".svg"))) {
     const svg = readFileSync(new URL(file, PICTURES), "utf8");
     expect(svg.length, file).toBeLessThanOrEqual(/^(package|banner|cover)-/.test(file) ? 9216 : 6144);
     expect(svg, file).not.toMatch(/<(script|style|text|image|use|foreignObject)|href|\son\w+=|NaN|undefined/);
@@ -144,6 +146,18 @@ test("addresses hold what the form allows, and each is in a country to which the
     expect(phone).toMatch(/^\d{8,11}$/);
     for (const value of [name, ...Object.values(places)]) expect(value).not.toBe("");
   }
+});
+
+test("customers live where the company delivers, each at an address and with a number of their own", () => {
+  const phones = [...CUSTOMERS, ...ADDRESSES].map(({ phone }) => phone.slice(-8));
+  expect(new Set(phones).size).toBe(phones.length);
+  expect(new Set(CUSTOMERS.map(({ street }) => street)).size).toBe(CUSTOMERS.length);
+  for (const { country } of CUSTOMERS) expect(METHODS.some(({ countries }) => countries.includes(country))).toBe(true);
+});
+
+test("a page of a seller shows goods that there are", () => {
+  for (const { skus } of Object.values(SELLER_PAGES))
+    for (const sku of skus) expect(GOODS.map((good) => good.sku)).toContain(sku);
 });
 
 test("banks are numbered from 1, the eighth is the other bank, and white can be read on each card", () => {

@@ -16,16 +16,19 @@ const ORDERS = 1_000;
 export const dateHolds = async (db: Db): Promise<void> => {
   for (let after: string | undefined = ""; after !== undefined;) {
     const from: string = after;
-    const dated = await inTransaction(db, async (tx) => {
-      const { "return.mindDays": mindDays } = await readSettings(tx);
-      const orders = await readHeldOrders(tx, from);
-      const days = orders.map(({ orderSn, ...order }) => ({ orderSn, heldTo: heldTo(order, mindDays) }));
-      const changed = days.filter((day, index) => day.heldTo !== orders[index]?.known);
-      if (changed.length > 0) await setHeldTo(tx, changed);
-      return done(orders.length === ORDERS ? orders.at(-1)?.orderSn : undefined);
-    });
+    const dated = await inTransaction(db, async (tx) => done(await dateHeldOrders(tx, from)));
     after = dated.ok ? dated.value : undefined;
   }
+};
+
+/** The same for the next orders by number, 1,000 at most; returns the last where there may be more. */
+export const dateHeldOrders = async (tx: Tx, after: string): Promise<string | undefined> => {
+  const { "return.mindDays": mindDays } = await readSettings(tx);
+  const orders = await readHeldOrders(tx, after);
+  const days = orders.map(({ orderSn, ...order }) => ({ orderSn, heldTo: heldTo(order, mindDays) }));
+  const changed = days.filter((day, index) => day.heldTo !== orders[index]?.known);
+  if (changed.length > 0) await setHeldTo(tx, changed);
+  return orders.length === ORDERS ? orders.at(-1)?.orderSn : undefined;
 };
 
 type HeldOrder = ReturnableOrder & { readonly orderSn: string; readonly known: string | null };

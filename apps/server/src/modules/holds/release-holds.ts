@@ -2,7 +2,7 @@ import { dayOver } from "@espalier/core/returns/return-period";
 import { done } from "@espalier/core/vocabulary/outcome";
 import { sql } from "kysely";
 
-import { type Db, inTransaction } from "../../platform/db/in-transaction.ts";
+import { type Db, inTransaction, type Tx } from "../../platform/db/in-transaction.ts";
 import { releaseOrders } from "../plan/release-orders.ts";
 import type { HeldOrder } from "../plan/store/profit-holds.ts";
 import type { HoldsDeps } from "./deps.ts";
@@ -45,8 +45,8 @@ export const releaseHolds = async (
  * The next orders that are due, by seller and number. One with a return that is not over waits for its end, and one with a refund that no
  * posted run has settled for that run, which takes it back from what is held.
  */
-const listDue = async (
-  db: Db,
+export const listDue = async (
+  db: Db | Tx,
   now: Date,
   { after, most }: { readonly after: HeldOrder | undefined; readonly most: number },
 ): Promise<readonly HeldOrder[]> =>

@@ -38,6 +38,8 @@ export const HELP: Article = {
         "At each close, the end of a plan day, a pair matches the same volume of both legs and pays you the rate of " +
           "your rank, up to its cap of the day. Volume that no pair has used stays unmatched for a later close.",
         "Leader profits are shares of the pairs of those you invited, by generation. Ranks rise at a close and never fall.",
+        "Customers who buy by your link in the public shop pay the retail price. What they pay above the price of members, " +
+          "without tax, is your retail profit. It is on hold until the goods can no longer be sent back.",
       ]),
       paragraph(
         "How earning works, under My account, shows each of these words with your own figures, and every rank with " +
@@ -94,6 +96,7 @@ export const HELP: Article = {
         "每次结算（计划日结束时），左右两区相同的业绩相互对碰，您按级别比例获得收益，每日以封顶为限；未对碰业绩保留至" +
           "以后的结算。",
         "领导收益是您邀请的会员（按代计算）对碰收益的一部分。级别在结算时提升，不会降低。",
+        "顾客通过您的链接在公开商城按零售价购买，高出会员价的部分（不含税）即为您的零售收益，在商品退货期结束前为冻结状态。",
       ]),
       paragraph(
         "“我的”中的“收益规则”列出每个名词与您自己的数据，以及各级别的条件与收益。点按带下划线的名词，即可查看其含义。",

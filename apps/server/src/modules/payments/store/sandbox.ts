@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import type { Money } from "@espalier/core/money/money";
 import { sql } from "kysely";
 
-import type { Db } from "../../../platform/db/in-transaction.ts";
+import type { Db, Tx } from "../../../platform/db/in-transaction.ts";
 import type { PaymentToOpen } from "../payment-provider.ts";
 
 /** Opens a payment with a reference, unless it exists. */
@@ -62,20 +62,36 @@ export const markClosed = async (db: Db, ref: string): Promise<void> => {
     .execute();
 };
 
+type SandboxRefund = {
+  readonly key: string;
+  readonly chargeRef: string;
+  readonly reference: string;
+  readonly amount: Money;
+};
+type RefundedAs = { readonly ref: string; readonly now: Date };
+
 /** Refunds money of a payment, once for a key and never more than was paid; returns the stored refund, or undefined. */
 export const insertSandboxRefund = async (
   db: Db,
-  refund: { readonly key: string; readonly chargeRef: string; readonly reference: string; readonly amount: Money },
-  { ref, now }: { readonly ref: string; readonly now: Date },
+  refund: SandboxRefund,
+  as: RefundedAs,
 ): Promise<{ readonly ref: string; readonly at: Date } | undefined> =>
   await db.transaction().execute(async (tx) => {
-    await sql`select from sandbox_payment where ref = ${refund.chargeRef} for update`.execute(tx);
-    await sql`
-      insert into sandbox_refund (key, ref, payment_ref, reference, amount, at)
-      select ${refund.key}, ${ref}, p.ref, ${refund.reference}, ${refund.amount}::bigint, ${now}
-      from sandbox_payment p
-      where p.ref = ${refund.chargeRef} and p.status = 'paid'
-        and p.amount >= ${refund.amount}::bigint + (select coalesce(sum(r.amount), 0) from sandbox_refund r where r.payment_ref = p.ref)
-      on conflict do nothing`.execute(tx);
+    await refundInSandbox(tx, refund, as);
     return await tx.selectFrom("sandbox_refund").select(["ref", "at"]).where("key", "=", refund.key).executeTakeFirst();
   });
+
+export const refundInSandbox = async (
+  tx: Tx,
+  { key, chargeRef, reference, amount }: SandboxRefund,
+  { ref, now }: RefundedAs,
+): Promise<void> => {
+  await sql`select from sandbox_payment where ref = ${chargeRef} for update`.execute(tx);
+  await sql`
+    insert into sandbox_refund (key, ref, payment_ref, reference, amount, at)
+    select ${key}, ${ref}, p.ref, ${reference}, ${amount}::bigint, ${now}
+    from sandbox_payment p
+    where p.ref = ${chargeRef} and p.status = 'paid'
+      and p.amount >= ${amount}::bigint + (select coalesce(sum(r.amount), 0) from sandbox_refund r where r.payment_ref = p.ref)
+    on conflict do nothing`.execute(tx);
+};
