@@ -138,8 +138,18 @@ const schema = z.object(SETTINGS);
 /** Reads the present settings. */
 export const readSettings = coalesceReads(async (db: Db): Promise<Settings> => {
   const rows = await db.selectFrom("setting").select(["key", "value"]).execute();
-  return schema.parse(Object.fromEntries(rows.map(({ key, value }) => [key, value])));
+  return parseRows(rows);
 });
+
+/** Nearly every request reads settings, and their rows are nearly always the same: only other ones are parsed. */
+const parseRows = (rows: readonly { readonly key: string; readonly value: unknown }[]): Settings => {
+  const text = JSON.stringify(rows);
+  if (lastParsed?.text !== text)
+    lastParsed = { text, settings: schema.parse(Object.fromEntries(rows.map(({ key, value }) => [key, value]))) };
+  return lastParsed.settings;
+};
+
+let lastParsed: { readonly text: string; readonly settings: Settings } | undefined;
 
 /** Makes other changes of settings wait until the transaction ends; reads do not wait. */
 export const lockSettings = async (tx: Tx): Promise<void> => {

@@ -7,7 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 
 import { compress, readsBrotli } from "../../platform/http/cached-answers.ts";
 import { isFromOtherSite } from "../../platform/http/session-cookie.ts";
-import { readSettings } from "../settings/settings.ts";
+import { readSettings, type Settings } from "../settings/settings.ts";
 import { type BuiltStore, loadStore } from "./built-store.ts";
 import { companyOf } from "./company-of.ts";
 import type { StorefrontDeps } from "./deps.ts";
@@ -41,7 +41,7 @@ export const serveStorefront = async (app: FastifyInstance, deps: StorefrontDeps
     if (place.rest === "/leave" && request.method === "POST")
       return await reply.header("set-cookie", visit.ended).redirect(`/shop/${place.language}`, 303);
     const seller = (await visit.findSeller()) ?? null;
-    const page = await writePage(app, { deps, store, company: companyOf(settings), seller }, place.language, request);
+    const page = await writePage(app, { deps, store, settings, seller }, place.language, request);
     const cookies = page.status === 200 ? await visit.note() : [];
     return await send(request, reply, { ...page, cookies: [...page.cookies, ...cookies] });
   };
@@ -51,11 +51,15 @@ export const serveStorefront = async (app: FastifyInstance, deps: StorefrontDeps
   serveShopMap(app, deps);
 };
 
-type Serving = Pick<StoreVisit, "company" | "seller"> & { readonly deps: StorefrontDeps; readonly store: BuiltStore };
+type Serving = Pick<StoreVisit, "seller"> & {
+  readonly deps: StorefrontDeps;
+  readonly store: BuiltStore;
+  readonly settings: Settings;
+};
 
 const writePage = async (
   app: FastifyInstance,
-  { deps, store, company, seller }: Serving,
+  { deps, store, settings, seller }: Serving,
   language: Language,
   request: FastifyRequest,
 ): Promise<StorePage> => {
@@ -67,10 +71,10 @@ const writePage = async (
     url: `${deps.publicUrl}${request.url}`,
     form: request.method === "POST" ? formOf(request.body) : undefined,
     cookies: request.headers.cookie ?? "",
-    company,
+    company: companyOf(settings),
     seller,
     files,
-    api: storeApi(app, deps, { request, language, setCookie: (cookie) => void set.push(cookie) }),
+    api: storeApi(app, deps, { request, language, settings, setCookie: (cookie) => void set.push(cookie) }),
   });
   return { ...page, cookies: [...page.cookies, ...set] };
 };

@@ -16,7 +16,7 @@ import { findLowestRetailPrice } from "../catalog/price-history.ts";
 import { listCategories } from "../catalog/queries.ts";
 import { searchGoods } from "../catalog/search-goods.ts";
 import { type DeliveryMethod, readMethods } from "../delivery/read-delivery.ts";
-import { readSettings } from "../settings/settings.ts";
+import type { Settings } from "../settings/settings.ts";
 import { readTax } from "../tax/read-tax.ts";
 import type { StorefrontDeps } from "./deps.ts";
 import { findStoreGoods, listChosenGoods, listRelatedGoods, listStoreGoods, type StoreCard } from "./queries.ts";
@@ -57,22 +57,24 @@ const findByWords = async (
   );
 };
 
+type GoodsDeps = Pick<StorefrontDeps, "db" | "timeZone"> & { readonly settings: Settings | Promise<Settings> };
+
 /** Goods with what their price says in a country: nothing is said of tax and delivery while nobody named one. */
 export const showGoods = async (
-  { db, timeZone }: Pick<StorefrontDeps, "db" | "timeZone">,
+  { db, timeZone, settings: reading }: GoodsDeps,
   { id, country: code }: InputOf<"storeGoodsView">,
   language: Language,
   now: Date,
 ): Promise<Outcome<DataOf<"storeGoodsView">, "goods.unknown">> => {
   const country = isCountry(code) ? code : "";
   const { day } = zonedClock(timeZone).read(now);
-  const [goods, lowest, related, tax, methods, settings] = await Promise.all([
+  const [settings, goods, lowest, related, tax, methods] = await Promise.all([
+    reading,
     findStoreGoods(db, language, id),
     findLowestRetailPrice(db, id, now),
     listRelatedGoods(db, language, id, MOST_RELATED),
     country === "" ? undefined : readTax(db, { country, region: "" }, day),
     country === "" ? [] : readMethods(db),
-    readSettings(db),
   ]);
   if (!goods) return refused("goods.unknown");
   const { category_id, category_title, tax_class_id: classId, weight, ...shown } = goods;

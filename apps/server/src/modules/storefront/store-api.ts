@@ -13,6 +13,7 @@ import { readFromEither } from "../../platform/db/replica/read-from-either.ts";
 import { refusal } from "../../platform/http/answer.ts";
 import { encodeAnswer } from "../../platform/http/read-request.ts";
 import { seenBy } from "../../platform/http/replica/answer-from-replica.ts";
+import type { Settings } from "../settings/settings.ts";
 import type { StorefrontDeps } from "./deps.ts";
 import { listChosenGoods } from "./queries.ts";
 import { showGoods, showList } from "./show-goods.ts";
@@ -22,6 +23,8 @@ import { showSeller } from "./show-seller.ts";
 type Visit = {
   readonly request: FastifyRequest;
   readonly language: Language;
+  /** As they were read for the page. */
+  readonly settings: Settings;
   readonly setCookie: (cookie: string) => void;
 };
 
@@ -30,7 +33,7 @@ type Visit = {
  * any request, with its limits, for the visitor whom the page is for.
  */
 export const storeApi = (app: FastifyInstance, deps: StorefrontDeps, visit: Visit): StoreApi => {
-  const { language } = visit;
+  const { language, settings } = visit;
   const { db } = deps;
   const now = deps.clock();
   const { storeGoodsList, storeGoodsChosen, storeGoodsView, storeSeller } = calls;
@@ -52,7 +55,8 @@ export const storeApi = (app: FastifyInstance, deps: StorefrontDeps, visit: Visi
         storeGoodsView,
         language,
         asked,
-        async (input) => await readGoods(deps, visit, async (from) => await showGoods(from, input, language, now)),
+        async (input) =>
+          await readGoods(deps, visit, async (from) => await showGoods({ ...from, settings }, input, language, now)),
       ),
     storeSeller: async (asked) =>
       await answer(storeSeller, language, asked, async ({ code }) => await showSeller(db, code, language)),

@@ -2,6 +2,7 @@ import { done } from "@espalier/core/vocabulary/outcome";
 
 import type { StorefrontDeps } from "./deps.ts";
 import { bind, type Binding } from "../../platform/http/bind-call.ts";
+import { readSettings } from "../settings/settings.ts";
 import { listChosenGoods } from "./queries.ts";
 import { showGoods, showList } from "./show-goods.ts";
 import { showSeller } from "./show-seller.ts";
@@ -11,6 +12,10 @@ export const storefrontVisitorApi = (deps: StorefrontDeps): readonly Binding[] =
   bind("storeGoodsChosen", async ({ input, caller }) =>
     done(await listChosenGoods(deps.db, caller.language, input.ids)),
   ),
-  bind("storeGoodsView", async ({ input, caller, now }) => await showGoods(deps, input, caller.language, now)),
+  bind(
+    "storeGoodsView",
+    async ({ input, caller, now }) =>
+      await showGoods({ ...deps, settings: readSettings(deps.db) }, input, caller.language, now),
+  ),
   bind("storeSeller", async ({ input, caller }) => await showSeller(deps.db, input.code, caller.language)),
 ];

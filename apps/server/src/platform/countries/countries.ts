@@ -50,8 +50,14 @@ export const findCountry = (written: string): string | undefined => {
 export const isCountry = (code: string): boolean => CODES.has(code);
 
 /** The name of a country; its code where it has none. */
-export const countryName = (code: string, language: Language): string =>
-  listCountries(language).find(({ country_code }) => country_code === code)?.country_name ?? code;
+export const countryName = (code: string, language: Language): string => NAMES.get(language)?.get(code) ?? code;
+
+const NAMES = new Map(
+  LANGUAGES.map((language) => [
+    language,
+    new Map(listCountries(language).map(({ country_code, country_name }) => [country_code, country_name])),
+  ]),
+);
 
 /** The name of an address's country where it is not the member's own; else empty. */
 export const nameAbroad = ({ country }: { readonly country: string }, own: string, language: Language): string =>
