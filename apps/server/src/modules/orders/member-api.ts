@@ -12,7 +12,7 @@ import { placeOrderForMember } from "./place-order-for-member.ts";
 import { placeTogether } from "./place-together.ts";
 import { readPaymentOptions } from "./payment-options.ts";
 import { countOpenOrders } from "./queries.ts";
-import { showQuote } from "./quote/show-quote.ts";
+import { payingBalance, showQuote } from "./quote/show-quote.ts";
 import { quoteOrder } from "./quote-order.ts";
 import { pageOrders, viewOrder } from "./view-order.ts";
 
@@ -33,8 +33,11 @@ export const orderMemberApi = (deps: OrdersDeps): readonly Binding[] => {
     bind("orderQuote", async ({ input, caller, now }) => {
       const { customerId, memberId, language } = caller;
       const request = { ...input, buyer: { customerId, memberId }, language };
-      const quoted = await quoteOrder(db, request, await readPaymentOptions(deps), now);
-      return quoted.ok ? done(await showQuote(db, quoted.value, request)) : quoted;
+      const [quoted, balance] = await Promise.all([
+        quoteOrder(db, request, readPaymentOptions(deps), now),
+        payingBalance(db, request),
+      ]);
+      return quoted.ok ? done(showQuote(quoted.value, request, balance)) : quoted;
     }),
 
     bind("orderPay", async ({ input, caller, now, write }) => {

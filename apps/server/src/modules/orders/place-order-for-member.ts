@@ -53,7 +53,7 @@ const priced = async (
   now: Date,
 ): Promise<Outcome<OrderToPlace, PreparationRefusal>> => {
   const [prepared, buyer] = await Promise.all([
-    prepareOrder(deps.db, request, await readPaymentOptions(deps), { random: deps.random, now }),
+    prepareOrder(deps.db, request, readPaymentOptions(deps), { random: deps.random, now }),
     readReachable(deps.db, request.buyer.customerId, "order"),
   ]);
   if (!prepared.ok) return prepared;

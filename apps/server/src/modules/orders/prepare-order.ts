@@ -14,7 +14,7 @@ import { refuseCardAmount, type PaymentOptions } from "./payment-options.ts";
 import type { PaidBy } from "./post-payments.ts";
 import { type OrderRequest, type QuotedOrder, quoteOrder, type QuoteRefusal, type Stranger } from "./quote-order.ts";
 import { hashQuote } from "./quote/hash-quote.ts";
-import { showQuote } from "./quote/show-quote.ts";
+import { payingBalance, showQuote } from "./quote/show-quote.ts";
 
 /** An order that may be placed: what it takes, where it goes, at which price. */
 export type PreparedOrder<Who = Buyer> = QuotedOrder & {
@@ -35,13 +35,14 @@ type PreparedBy = Pick<PaidBy, "random" | "now"> & {
 export const prepareOrder = async <Who extends Buyer | Stranger>(
   db: Db | Tx,
   request: OrderRequest<Who>,
-  options: PaymentOptions,
+  reading: PaymentOptions | Promise<PaymentOptions>,
   { random, now, quotedBy = { call: "orderQuote", also: {} } }: PreparedBy,
 ): Promise<Outcome<PreparedOrder<Who>, PreparationRefusal>> => {
   const { paid_type: method } = request;
   const { memberId } = request.buyer;
-  const [quoted, free] = await Promise.all([
-    quoteOrder(db, request, options, now),
+  const [{ timeZone }, quoted, free] = await Promise.all([
+    reading,
+    quoteOrder(db, request, reading, now),
     needsProvider(method) || memberId === null ? done(null) : refuseHeld(db, memberId, now),
   ]);
   if (!quoted.ok) return quoted;
@@ -51,7 +52,7 @@ export const prepareOrder = async <Who extends Buyer | Stranger>(
   if (request.quote_hash !== undefined && request.quote_hash !== hashQuote(quoted.value)) {
     const words = { amount: formatMoney(amount), unit };
     const data = codecOf(callOf(quotedBy.call)).encode({
-      ...(await showQuote(db, quoted.value, request)),
+      ...showQuote(quoted.value, request, await payingBalance(db, request)),
       ...quotedBy.also,
     });
     return { ok: false, failure: { key: "quote.changed", words, data } };
@@ -62,7 +63,6 @@ export const prepareOrder = async <Who extends Buyer | Stranger>(
   const uncharged = isPaid ? undefined : refuseCardAmount(price.amount);
   if (uncharged) return uncharged;
   if (!free.ok && movesMoney(price.charges)) return free;
-  const { timeZone } = options;
   return done({ ...quoted.value, request, now, timeZone, sn: serialNumber("E", now, random(5)), isPaid });
 };
 

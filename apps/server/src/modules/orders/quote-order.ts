@@ -58,16 +58,15 @@ export type QuotedOrder = {
 export const quoteOrder = async (
   db: Db | Tx,
   request: QuoteRequest,
-  options: PaymentOptions,
+  reading: PaymentOptions | Promise<PaymentOptions>,
   now: Date,
 ): Promise<Outcome<QuotedOrder, QuoteRefusal>> => {
   const { buyer, paid_type: method, shipping_type: shipping, address_id: addressId } = request;
   const { customerId, memberId } = buyer;
   const { typed } = request;
-  const barred = refuseMethod(method, options) ?? refuseWallet(method, buyer);
-  if (barred) return refused(barred);
   const isDelivered = shipping === "delivery";
-  const [found, stored, ownCountry, named, methods, points] = await Promise.all([
+  const [options, found, stored, ownCountry, named, methods, points] = await Promise.all([
+    reading,
     findGoodsForOrder(
       db,
       request.goods.map(({ id }) => id),
@@ -80,6 +79,8 @@ export const quoteOrder = async (
     isDelivered ? readMethods(db) : [],
     isDelivered ? [] : readPoints(db),
   ]);
+  const barred = refuseMethod(method, options) ?? refuseWallet(method, buyer);
+  if (barred) return refused(barred);
   const goods = chooseGoods(found, request.goods, { isMember: memberId !== null, language: request.language });
   if (!goods.ok) return goods;
   const short = goods.value.find(({ stock, number }) => stock < number);

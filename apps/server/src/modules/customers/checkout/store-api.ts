@@ -35,7 +35,7 @@ export const storeApi = (deps: CustomersDeps): readonly Binding[] => {
       const price = async () => await quoteOrder(db, request, options, now);
       const quoted = await limitCodes(deps, input, caller, price);
       if (!quoted.ok) return answerOf("storeQuote", quoted);
-      return done({ ...(await showQuote(db, quoted.value, request)), ...shown });
+      return done({ ...showQuote(quoted.value, request, null), ...shown });
     }),
 
     bind("storeOrderCreate", async (context) => await placeStoreOrder(deps, context)),

@@ -1,6 +1,6 @@
 import { missingForFree } from "@espalier/core/orders/delivery-charge";
 import { unitPrice } from "@espalier/core/orders/price-order";
-import { subtract, times, ZERO } from "@espalier/core/money/money";
+import { type Money, subtract, times, ZERO } from "@espalier/core/money/money";
 import { textIn } from "@espalier/core/text/localized-text";
 import { PAYMENT_METHODS, PAYMENTS } from "@espalier/core/vocabulary/order";
 import type { AnswerOf } from "@espalier/contract/types";
@@ -12,15 +12,23 @@ import { findBalance } from "../queries.ts";
 import type { QuotedOrder, QuoteRequest } from "../quote-order.ts";
 import { showCharges } from "../../documents/show-charges.ts";
 
-/** A quote as its buyer sees it, with what the wallet that pays has left. */
-export const showQuote = async (
+/** The balance of the wallet that pays; null where none does. */
+export const payingBalance = async (
   db: Db | Tx,
+  { paid_type: method, buyer: { memberId } }: Pick<QuoteRequest, "paid_type" | "buyer">,
+): Promise<Money | null> => {
+  const { unit } = PAYMENTS[method];
+  return unit === "USD" || memberId === null ? null : await findBalance(db, memberId, unit);
+};
+
+/** A quote as its buyer sees it, with what the wallet that pays has left of this balance. */
+export const showQuote = (
   quoted: QuotedOrder,
-  { paid_type: method, shipping_type: shipping, buyer, language }: QuoteRequest,
-): Promise<AnswerOf<"orderQuote">> => {
+  { paid_type: method, shipping_type: shipping, language }: QuoteRequest,
+  balance: Money | null,
+): AnswerOf<"orderQuote"> => {
   const { goods, price, delivery } = quoted;
   const { unit } = PAYMENTS[method];
-  const balance = unit === "USD" || buyer.memberId === null ? null : await findBalance(db, buyer.memberId, unit);
   const after = balance === null ? null : subtract(balance, price.amount);
   const isDelivered = shipping === "delivery";
   return {

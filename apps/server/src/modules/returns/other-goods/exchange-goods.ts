@@ -55,7 +55,7 @@ const prepare = async (
   if (!choice.ok) return choice;
   const request = { ...orderOf(chosen, choice.value.found), confirmed_amount: undefined, quote_hash: undefined };
   const [prepared, buyer] = await Promise.all([
-    prepareOrder(deps.db, request, await readPaymentOptions(deps), { random: deps.random, now }),
+    prepareOrder(deps.db, request, readPaymentOptions(deps), { random: deps.random, now }),
     readReachable(deps.db, chosen.buyer.customerId, "order"),
   ]);
   if (!prepared.ok) return prepared;

@@ -15,7 +15,7 @@ import type { OrdersDeps } from "../../orders/deps.ts";
 import { readPaymentOptions } from "../../orders/payment-options.ts";
 import { readCharges } from "../../orders/queries.ts";
 import { type QuotedOrder, quoteOrder, type QuoteRefusal, type QuoteRequest } from "../../orders/quote-order.ts";
-import { showQuote } from "../../orders/quote/show-quote.ts";
+import { payingBalance, showQuote } from "../../orders/quote/show-quote.ts";
 import { chooseBy, findReturn, type FoundReturn } from "../queries.ts";
 import { type CreditRefusal, planCredit } from "./plan-credit.ts";
 
@@ -50,7 +50,7 @@ export const quoteExchange = async (
   const choice = await findChoice(deps.db, chosen, now);
   if (!choice.ok) return choice;
   const request = orderOf(chosen, choice.value.found);
-  const quoted = await quoteOrder(deps.db, request, await readPaymentOptions(deps), now);
+  const quoted = await quoteOrder(deps.db, request, readPaymentOptions(deps), now);
   return quoted.ok ? done(await showExchange(deps.db, choice.value, { request, quoted: quoted.value })) : quoted;
 };
 
@@ -63,7 +63,8 @@ export const showExchange = async (
   { found, part }: Choice,
   { request, quoted }: Ordered,
 ): Promise<AnswerOf<"returnExchangeQuote">> => {
-  const [quote, charges] = await Promise.all([showQuote(db, quoted, request), readCharges(db, { sn: found.order_sn })]);
+  const [paying, charges] = await Promise.all([payingBalance(db, request), readCharges(db, { sn: found.order_sn })]);
+  const quote = showQuote(quoted, request, paying);
   const balance = quote.balance_after === null ? null : add(quote.balance_after, part.paid);
   return {
     ...quote,
