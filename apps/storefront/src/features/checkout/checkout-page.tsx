@@ -52,7 +52,7 @@ export function CheckoutPage() {
       action={paths.checkout(language)}
       onChange={priceAgain}
       onSubmit={(event) => orders && event.preventDefault()}
-      className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]"
+      className="grid grid-cols-1 items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]"
     >
       {/* What the enter key of any field presses. */}
       <button type="submit" name="intent" value={quote === null ? "quote" : "order"} hidden tabIndex={-1} />
@@ -87,7 +87,7 @@ export function CheckoutPage() {
       <section className="flex flex-col gap-4 rounded-panel bg-sunken p-5 lg:sticky lg:top-24">
         <h2 className="text-section text-ink">{words.summary}</h2>
         {quote === null ? (
-          form.country === "" && <p className="text-ink-2">{words.countryFirst}</p>
+          problem === null && <p className="text-ink-2">{words.countryFirst}</p>
         ) : (
           <>
             <QuoteSummary quote={quote} />

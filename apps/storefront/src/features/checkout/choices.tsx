@@ -21,7 +21,7 @@ export function Choices({ name, label, chosen, options }: ChoicesProps) {
     for (const button of group.current?.querySelectorAll("input") ?? []) button.checked = button.value === chosen;
   });
   return (
-    <fieldset ref={group}>
+    <fieldset ref={group} className="min-w-0">
       <legend className="pb-1.5 text-small font-medium text-ink-2">{label}</legend>
       <div className="panel-ring divide-y divide-line">
         {options.map(({ value, title, note, detail }) => (

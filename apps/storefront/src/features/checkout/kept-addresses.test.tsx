@@ -135,3 +135,12 @@ test("where the chosen address is deleted meanwhile, nothing is ordered to the o
   expect(screen.getByRole("radio", { name: "Another address" })).toHaveProperty("checked", true);
   expect(made.some(({ call }) => call === "storeOrderCreate")).toBe(false);
 });
+
+test("where nothing is delivered to the address that is used first, no country is asked for", async () => {
+  const storeQuote = async (): Promise<never> => {
+    throw new Refused("delivery.no_country", "We do not deliver to this country yet");
+  };
+  await openPage("/shop/en/checkout", { cookies: "shop-cart=7x1", answers: { ...known, storeQuote } });
+  expect(screen.getByRole("alert").textContent).toBe("We do not deliver to this country yet");
+  expect(screen.queryByText(/^Choose a country to see/)).toBeNull();
+});
