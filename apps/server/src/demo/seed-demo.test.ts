@@ -92,7 +92,8 @@ test("a worker checks the ledger once as soon as it starts", async () => {
   expect(rows.filter(({ task_identifier }) => task_identifier === CLOSE_LEDGER_DAY_TASK)).toHaveLength(1);
   const log = pino({ level: "silent" });
   const deps = { ...keys, db: database.db, log, clock: () => NOW, checks: MODULE_CHECKS };
-  await closeLedgerDay({ ...deps, trustedTime: () => Promise.resolve(NOW) });
+  const reads = { replica: undefined, metrics: { countRead: () => undefined } };
+  await closeLedgerDay({ ...deps, ...reads, trustedTime: () => Promise.resolve(NOW) });
   const { last } = await readChecks(database.db);
   expect(last).toMatchObject({ status: "done", requested_by: null, differences: 0 });
 });

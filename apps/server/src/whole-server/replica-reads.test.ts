@@ -1,9 +1,11 @@
 import type { DataOf, ShopCallName } from "@espalier/contract/types";
 import { done } from "@espalier/core/vocabulary/outcome";
+import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 
 import { inTransaction } from "../platform/db/in-transaction.ts";
 import { openDatabase, type Database } from "../platform/db/open-database.ts";
+import { checkLedger } from "../modules/ledger/check-ledger.ts";
 import { writeSetting } from "../modules/settings/settings.ts";
 import { noteReplica } from "../platform/db/replica/primary-of.ts";
 import type { Choice } from "../platform/db/replica/replica.ts";
@@ -134,6 +136,23 @@ test("an export has what was written before it, from a replica that has it and e
   expect(await exported()).toBe(4);
   said = GIVEN;
   expect(await exported()).toBe(3);
+});
+
+test("the ledger is checked on a replica that has what was written, and else on the primary", async () => {
+  const { call } = await adminClient(shop);
+  const sum = async (db: Database["db"]): Promise<number> =>
+    Number((await sql<{ count: string }>`select count(*) from journal`.execute(db)).rows[0]?.count);
+  const journals = async (): Promise<number> => {
+    const { id } = await call("adminLedgerCheck");
+    await checkLedger(shop.deps, id);
+    const { last } = await call("adminLedgerBoard");
+    expect(last?.differences).toEqual([]);
+    return last?.counts.journals ?? 0;
+  };
+  expect(await journals()).toBe(await sum(shop.db));
+  said = GIVEN;
+  expect(await journals()).toBe(await sum(replica.db));
+  expect(await sum(replica.db)).toBeLessThan(await sum(shop.db));
 });
 
 test("the metrics say which database answered, and why the primary did", async () => {

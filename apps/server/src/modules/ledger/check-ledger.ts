@@ -1,30 +1,36 @@
+import type { Db } from "../../platform/db/in-transaction.ts";
+import { readFromEither } from "../../platform/db/replica/read-from-either.ts";
+import { readLogPosition } from "../../platform/db/replica/replica.ts";
+import { untilThere } from "../../platform/db/replica/until-there.ts";
 import type { LedgerDeps } from "./deps.ts";
 import { explainClearing } from "./explain-clearing.ts";
-import { beginCheck, endCheck, failCheck, reportCheckStep } from "./store/checks.ts";
+import { beginCheck, endCheck, failCheck, type Found, reportCheckStep } from "./store/checks.ts";
 import { countSteps, reconcileLedger } from "./reconcile-ledger.ts";
 
 export type CheckDeps = Pick<
   LedgerDeps,
-  "db" | "secretKey" | "previousKeys" | "log" | "clock" | "trustedTime" | "checks"
->;
+  "db" | "replica" | "secretKey" | "previousKeys" | "log" | "clock" | "trustedTime" | "checks"
+> & { readonly metrics: Pick<LedgerDeps["metrics"], "countRead"> };
 
 /**
- * Runs a requested check of the whole ledger on one snapshot, reports its progress and stores the result; every
- * difference is logged as an error. A cancelled check is skipped.
+ * Runs a requested check of the whole ledger on one snapshot, of a replica if there is one, reports its progress and stores the result;
+ * every difference is logged as an error. A cancelled check is skipped.
  */
 export const checkLedger = async (deps: CheckDeps, id: number): Promise<void> => {
   const { db, log, clock } = deps;
   if (!(await beginCheck(db, id, countSteps(deps.checks) + 1, clock()))) return;
   try {
     const now = await deps.trustedTime();
-    const found = await db
-      .transaction()
-      .setIsolationLevel("repeatable read")
-      .execute(async (tx) => {
-        const report = async (stepsDone: number): Promise<void> => await reportCheckStep(db, id, stepsDone, clock());
-        const reconciled = await reconcileLedger(tx, { ...deps, now }, report);
-        return { ...reconciled, clearing: await explainClearing(tx, deps.checks, reconciled.accounts) };
-      });
+    const report = async (stepsDone: number): Promise<void> => await reportCheckStep(db, id, stepsDone, clock());
+    const check = async (from: Db): Promise<Found> =>
+      await from
+        .transaction()
+        .setIsolationLevel("repeatable read")
+        .execute(async (tx) => {
+          const reconciled = await reconcileLedger(tx, { ...deps, now }, report);
+          return { ...reconciled, clearing: await explainClearing(tx, deps.checks, reconciled.accounts) };
+        });
+    const found = await readWhole(deps, check);
     await endCheck(db, id, found, clock());
     const { counts, differences } = found;
     for (const difference of differences) log.error({ difference }, "the ledger does not add up");
@@ -33,4 +39,19 @@ export const checkLedger = async (deps: CheckDeps, id: number): Promise<void> =>
     await failCheck(db, id, clock());
     throw error;
   }
+};
+
+/** Reads what was written until now, from a replica that has it. What the replica does not read to its end, the primary reads again. */
+const readWhole = async <Value>(
+  { db, replica, metrics }: Pick<CheckDeps, "db" | "replica" | "metrics">,
+  read: (from: Db) => Promise<Value>,
+): Promise<Value> => {
+  if (replica === undefined) return await read(db);
+  const position = await readLogPosition(db);
+  await untilThere(replica, position);
+  const { value } = await readFromEither({ replica, metrics }, position, {
+    onReplica: async () => await read(replica.db),
+    onPrimary: async () => await read(db),
+  });
+  return value;
 };

@@ -48,7 +48,8 @@ export const reportCheckStep = async (db: Db, id: number, stepsDone: number, now
   await db.updateTable("ledger_check").set({ steps_done: stepsDone, reported_at: now }).where("id", "=", id).execute();
 };
 
-type Found = Reconciliation & { readonly clearing: readonly ClearingAccount[] };
+/** What a check found. */
+export type Found = Reconciliation & { readonly clearing: readonly ClearingAccount[] };
 
 export const endCheck = async (db: Db, id: number, found: Found, now: Date): Promise<void> => {
   const { differences, brokenSeals, counts, accounts, clearing } = found;

@@ -1,18 +1,13 @@
-import { setTimeout as sleep } from "node:timers/promises";
-
 import { done } from "@espalier/core/vocabulary/outcome";
 
 import type { LogPosition } from "../../db/replica/log-position.ts";
 import { readFromEither } from "../../db/replica/read-from-either.ts";
 import { readLogPosition, type Replica } from "../../db/replica/replica.ts";
+import { untilThere } from "../../db/replica/until-there.ts";
 import type { PlatformDeps } from "../../deps.ts";
 import type { AdminList, OpenedList } from "../admin-list.ts";
 
 type ExportDeps = Pick<PlatformDeps, "db" | "metrics"> & { readonly replica: Replica };
-
-/** Milliseconds that an export waits for the replica to have what was written before, and between two looks. */
-const MOST_WAIT = 1_000;
-const PAUSE = 50;
 
 /**
  * The same lists, of which an export reads from the replica, given the lists over it. An export has everything that was written before it
@@ -49,12 +44,4 @@ const eitherOf = (deps: ExportDeps, primary: OpenedList, replica: OpenedList): O
     count: async () => await read(async ({ count }) => await count()),
     read: async (start) => await read(async (opened) => await opened.read(start)),
   };
-};
-
-const untilThere = async ({ choose }: Replica, position: LogPosition): Promise<void> => {
-  for (let waited = 0; waited < MOST_WAIT; waited += PAUSE) {
-    const choice = choose(position);
-    if (choice.isGiven || choice.why !== "just written") return;
-    await sleep(PAUSE);
-  }
 };
