@@ -30,7 +30,7 @@ describe.each(programs === undefined ? [] : [programs])("with the PostgreSQL in 
   test("an export goes on from the primary where the replica cancels its statements, and has every row once", async () => {
     folder = mkdtempSync(join(tmpdir(), "espalier-conflict-"));
     chmodSync(folder, 0o755);
-    // What is replayed waits for nobody, so that each cleaned-up row cancels whoever might still see it.
+    // What is replayed waits for nobody, so that each cleaned-up row cancels the statements that might still see it.
     const settings = "fsync = off\nmax_standby_streaming_delay = 0\nhot_standby_feedback = off\n";
     createCluster(bin, makeFolder(join(folder, "primary")), settings);
     const primary = await startPostgres(bin, join(folder, "primary"));

@@ -4,6 +4,7 @@ import { createHmac } from "node:crypto";
 import { sql } from "kysely";
 
 import type { Tx } from "../../platform/db/in-transaction.ts";
+import { readInChunks } from "../../platform/db/read-in-chunks.ts";
 import { everyKey, nameKey, type SecretKeys } from "../../platform/crypto/secret-keys.ts";
 import { insertSeal } from "./store/seals.ts";
 
@@ -15,15 +16,16 @@ export const sealDays = async (tx: Tx, key: string, now: Date): Promise<readonly
   const today = utcDay(now);
   const { rows: open } = await sql<{ day: string }>`
     select distinct (recorded_at at time zone 'UTC')::date::text as day from journal
-    where (recorded_at at time zone 'UTC')::date < ${today}::date
-      and (recorded_at at time zone 'UTC')::date > coalesce((select max(day) from ledger_seal), '-infinity')
+    where recorded_at < ${today}::date at time zone 'UTC'
+      and recorded_at >= coalesce((select max(day) + 1 from ledger_seal), '-infinity'::date) at time zone 'UTC'
     order by 1`.execute(tx);
   let previous = (await tx.selectFrom("ledger_seal").select("hash").orderBy("day", "desc").limit(1).executeTakeFirst())
     ?.hash;
   for (const { day } of open) {
-    const lines = await readDay(tx, day);
-    const hash = hashLines(key, lines, previous);
-    await insertSeal(tx, { day, postings: lines.length, hash, key_name: nameKey(key), sealed_at: now });
+    const { postings, hashes } = await hashDay(tx, day, [key], previous);
+    const [hash] = hashes;
+    if (hash === undefined) throw new Error(`day ${day} has no hash`);
+    await insertSeal(tx, { day, postings, hash, key_name: nameKey(key), sealed_at: now });
     previous = hash;
   }
   return open.map(({ day }) => day);
@@ -45,10 +47,9 @@ export const brokenSeals = async (tx: Tx, keys: SecretKeys): Promise<readonly Br
   const broken: BrokenSeal[] = [];
   let previous: Buffer | undefined;
   for (const { day, postings, hash, key_name } of seals) {
-    const lines = await readDay(tx, day);
     const sealing = everyKey(keys).filter((key) => key_name === null || nameKey(key) === key_name);
-    const before = previous;
-    const isWhole = postings === lines.length && sealing.some((key) => hashLines(key, lines, before).equals(hash));
+    const found = await hashDay(tx, day, sealing, previous);
+    const isWhole = postings === found.postings && found.hashes.some((each) => each.equals(hash));
     if (!isWhole) broken.push(sealing.length === 0 && key_name !== null ? { day, lacksKey: key_name } : { day });
     previous = hash;
   }
@@ -65,19 +66,21 @@ const unsealedDays = async (tx: Tx): Promise<readonly string[]> => {
   return rows.map(({ day }) => day);
 };
 
-/** One line for each posting of a day, in the fixed order in which they are sealed. */
-const readDay = async (tx: Tx, day: string): Promise<readonly string[]> => {
-  const { rows } = await sql<{ line: string }>`
-    select json_build_array(j.member_id, j.sn, j.kind, j.source, j.reason, j.reverses, extract(epoch from j.at), p.line,
-      p.from_member, p.from_company, p.to_member, p.to_company, p.unit, p.amount)::text as line
-    from journal j join posting p on p.member_id = j.member_id and p.sn = j.sn
-    where j.recorded_at >= ${day}::date at time zone 'UTC' and j.recorded_at < (${day}::date + 1) at time zone 'UTC'
-    order by j.member_id, j.sn, p.line`.execute(tx);
-  return rows.map(({ line }) => line);
+/** The number of a day's postings, and their hash with each key. A busy day has millions of lines, so they are read a part at a time. */
+const hashDay = async (tx: Tx, day: string, keys: readonly string[], previous: Buffer | undefined) => {
+  const hashes = keys.map((key) => createHmac("sha256", `seal ${key}`).update(previous ?? ""));
+  let postings = 0;
+  for await (const rows of readInChunks(tx, "day_lines", linesOf(day))) {
+    postings += rows.length;
+    for (const { line } of rows) for (const hash of hashes) hash.update(line).update("\n");
+  }
+  return { postings, hashes: hashes.map((hash) => hash.digest()) };
 };
 
-const hashLines = (key: string, lines: readonly string[], previous: Buffer | undefined): Buffer => {
-  const hash = createHmac("sha256", `seal ${key}`).update(previous ?? "");
-  for (const line of lines) hash.update(line).update("\n");
-  return hash.digest();
-};
+/** One line for each posting of a day, in the fixed order in which they are sealed. */
+const linesOf = (day: string) => sql<{ line: string }>`
+  select json_build_array(j.member_id, j.sn, j.kind, j.source, j.reason, j.reverses, extract(epoch from j.at), p.line,
+    p.from_member, p.from_company, p.to_member, p.to_company, p.unit, p.amount)::text as line
+  from journal j join posting p on p.member_id = j.member_id and p.sn = j.sn
+  where j.recorded_at >= ${day}::date at time zone 'UTC' and j.recorded_at < (${day}::date + 1) at time zone 'UTC'
+  order by j.member_id, j.sn, p.line`;
