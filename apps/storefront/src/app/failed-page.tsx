@@ -1,4 +1,5 @@
 import { buttonStyle } from "@espalier/ui/foundations/button-style";
+import { useEffect } from "react";
 import { Link, useRevalidator, useRouteError } from "react-router";
 
 import { isLost, isRefusal } from "../lib/is-refusal.ts";
@@ -27,10 +28,15 @@ export function FailedPage() {
   );
 }
 
-/** The page could not be read: it is asked for again where it is. */
+/** The page could not be read: it is asked for again where it is, by itself as soon as the connection is back. */
 function NoAnswer({ words }: { words: string }) {
   const { texts } = useShop();
   const { revalidate, state } = useRevalidator();
+  useEffect(() => {
+    const readAgain = () => void revalidate();
+    window.addEventListener("online", readAgain);
+    return () => window.removeEventListener("online", readAgain);
+  }, [revalidate]);
   return (
     <Framed>
       <div role="alert" className="flex flex-col items-center gap-4 py-20 text-center">
