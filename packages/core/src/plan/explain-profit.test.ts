@@ -96,6 +96,12 @@ test("each kind of profit has its sentence and its facts", () => {
   expect(summaryKeyOf(profit("13.33", invite("333.33")))).toBe("inviteMore");
   expect(summaryKeyOf(profit("-20.05", invite("5000.00")))).toBe("inviteLess");
   expect(summaryKeyOf(profit("497.97", { pair }))).toBe("pair");
+  const sale = { order_sn: "E1", price: "30.00", rate: 10_000 };
+  const retail = (amount: string, price: string) =>
+    summaryKeyOf({ amount, factor: 10_000, retail: { ...sale, member_price: price } });
+  expect(retail("30.00", "0.00")).toBe("retail");
+  expect(retail("6.00", "24.00")).toBe("retailOver");
+  expect(retail("-6.00", "24.00")).toBe("retailLess");
   expect(explainProfit(profit("33.33", invite("333.33")))?.facts).toEqual([
     { name: "order_sn", unit: "order", value: "E1" },
     { name: "buyer", unit: "member", value: "10000002" },

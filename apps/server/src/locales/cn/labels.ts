@@ -44,6 +44,7 @@ export const labels: typeof en = {
     pair: "对碰 {matched} PV",
     leader: "{from} 的对碰，第 {generation} 代",
     retail: "顾客订单 {order_sn}",
+    retailOver: "顾客订单 {order_sn}",
     retailLess: "顾客订单 {order_sn} 退款",
   },
   payments: {

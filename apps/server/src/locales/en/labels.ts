@@ -63,6 +63,7 @@ export const labels = {
     pair: "{matched} PV matched",
     leader: "Pair of {from}, generation {generation}",
     retail: "Order {order_sn} of a customer",
+    retailOver: "Order {order_sn} of a customer",
     retailLess: "Refund of a customer's order {order_sn}",
   } satisfies Readonly<Record<SummaryKey, string>>,
   payments: {

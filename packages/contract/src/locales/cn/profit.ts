@@ -10,6 +10,7 @@ export const profit: typeof en = {
     leader:
       "{from} 获得了一笔<pair>对碰</pair>收益。在其上方的<active>活跃</active>邀请人中，您是<generation>第 {generation} 代</generation>，按您的级别可得该对碰的 {rate}。",
     retail: "您的顾客下了一笔订单，您可得其商品不含税付款额的 {rate}。",
+    retailOver: "您的顾客下了一笔订单，您可得其商品不含税付款额高于会员价部分的 {rate}。",
     retailLess: "您的顾客退回了订单商品，为这些商品发放的部分已扣回。",
   },
   sum: "计算过程",

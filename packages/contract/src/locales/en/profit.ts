@@ -11,6 +11,8 @@ export const profit = {
     leader:
       "{from} earned a <pair>pair</pair>. Among the <active>active</active> sponsors above, you are <generation>number {generation}</generation>, and your rank earns {rate} of the pair.",
     retail: "A customer of yours placed an order. You earn {rate} of what was paid for its goods, without tax.",
+    retailOver:
+      "A customer of yours placed an order. You earn {rate} of what was paid for its goods above the price of members, without tax.",
     retailLess: "Goods of an order by a customer of yours came back. What you had received for them was clawed back.",
   },
   sum: "Calculation",

@@ -47,5 +47,10 @@ const lessBefore = (due: number, before: number): readonly Step<"due" | "credite
 const dueFor = ({ price, member_price: memberPrice, rate }: Facts): number =>
   retailDue({ price, memberPrice }, { rate, ofDifference: true });
 
-export const retailSummaryKey = (_: Facts, { amount }: Explained): "retail" | "retailLess" =>
-  amount < 0 ? "retailLess" : "retail";
+export const retailSummaryKey = (
+  { member_price: memberPrice }: Facts,
+  { amount }: Explained,
+): "retail" | "retailOver" | "retailLess" => {
+  if (amount < 0) return "retailLess";
+  return memberPrice > 0 ? "retailOver" : "retail";
+};
