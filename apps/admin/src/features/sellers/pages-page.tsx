@@ -127,7 +127,7 @@ function usePageColumns(narrow: boolean, only: string): readonly DataColumn<Page
         cell: ({ nickname, uid }) => <MemberCell uid={uid} name={nickname} />,
       },
       { key: "text", title: t("text"), width: 380, cell: ({ text }) => text },
-      { key: "claims", title: t("claims"), cell: (row) => <ClaimCounts {...row} /> },
+      { key: "claims", title: t("claims"), width: 190, cell: (row) => <ClaimCounts {...row} /> },
       { key: "sent_at", title: t("sentAt"), sortable: true, cell: ({ sent_at }) => <RowTime at={sent_at} /> },
       {
         key: "state",
