@@ -30,7 +30,7 @@ const WARM_UP_SECONDS = 3;
 /** Connections and processes of the database that may be there before pgbench opens its own. */
 const MOST_OPEN = 36;
 
-/** Cards can be chosen; the provider is not asked before a payment begins. */
+/** Cards can be chosen. Of the servers that are measured with them the provider answers at once. */
 const CARDS = { STRIPE_SECRET_KEY: "sk_test_0123456789", STRIPE_WEBHOOK_SECRET: "whsec_0123456789" };
 
 /**
@@ -79,14 +79,14 @@ const benchChanges = async (only: readonly string[]): Promise<void> => {
     const chosen = cases.filter(({ word }) => only.length === 0 || word === "" || only.includes(word));
     const postmaster = Number(readFileSync(globSync(`${database}/**/postmaster.pid`)[0] ?? "", "utf8").split("\n")[0]);
     const pids = [one.pid, other.pid, unnumbered.pid, traced.pid, bare.pid, rows.pid];
-    const measure = async ({ clients, urls, next }: Case): Promise<Round> => {
-      await driveChanges(urls, { clients, seconds: 1 }, next);
+    const measure = async ({ clients, urls, next, follow }: Case): Promise<Round> => {
+      await driveChanges(urls, { clients, seconds: 1, follow }, next);
       const used = () => ({
         node: pids.reduce((total, pid) => total + cpuOf(pid), 0),
         postgres: cpuWithChildren(postmaster),
       });
       const before = used();
-      const driven = await driveChanges(urls, { clients, seconds: SECONDS }, next);
+      const driven = await driveChanges(urls, { clients, seconds: SECONDS, follow }, next);
       const after = used();
       const each = 1000 / (driven.perSecond * SECONDS);
       return {
@@ -99,7 +99,8 @@ const benchChanges = async (only: readonly string[]): Promise<void> => {
     console.log(
       `changes through HTTP, the median of ${ROUNDS} rounds of ${SECONDS} s; load average before: ${loadavg()[0]?.toFixed(1)}\n`,
     );
-    for (const each of chosen) await driveChanges(each.urls, { clients: CLIENTS, seconds: WARM_UP_SECONDS }, each.next);
+    for (const { urls, next, follow } of chosen)
+      await driveChanges(urls, { clients: CLIENTS, seconds: WARM_UP_SECONDS, follow }, next);
     // As autovacuum does within a minute: plans for nearly empty tables read them whole.
     await withClient(postgres.ownerUrl, "bench", async (client) => await client.query("vacuum analyze"));
     const statements: number[] = [];
@@ -127,11 +128,11 @@ const startServers = async (
 ) => {
   const start = async (name: string, more: Readonly<Record<string, string>> = {}) =>
     await startProcess({ ...environment, DATA_DIR: join(folder, name), ...more });
-  const hooks = `--import ${import.meta.resolve("./http/without-invoices.ts")}`;
+  const hooked = (by: string) => ({ NODE_OPTIONS: `--import ${by}` });
   return {
-    one: await start("one"),
+    one: await start("one", hooked(import.meta.resolve("./http/answering-cards.ts"))),
     other: await start("other"),
-    unnumbered: await start("unnumbered", { NODE_OPTIONS: hooks }),
+    unnumbered: await start("unnumbered", hooked(import.meta.resolve("./http/without-invoices.ts"))),
     traced: await start("traced", { OTEL_EXPORTER_OTLP_ENDPOINT: collector }),
   };
 };

@@ -20,10 +20,17 @@ export type Driven = {
   readonly failed: number;
 };
 
+type Drive = {
+  readonly clients: number;
+  readonly seconds: number;
+  /** What follows a change once it is answered; both together count as one. */
+  readonly follow?: ((answer: string) => Change) | undefined;
+};
+
 /** Lets clients send changes for some seconds, each the next one as soon as its last one is answered, divided among the servers. */
 export const driveChanges = async (
   urls: readonly string[],
-  { clients, seconds }: { readonly clients: number; readonly seconds: number },
+  { clients, seconds, follow }: Drive,
   next: () => Change,
 ): Promise<Driven> => {
   const times: number[] = [];
@@ -36,7 +43,7 @@ export const driveChanges = async (
             url,
             connections: Math.floor((clients + index) / urls.length),
             duration: seconds,
-            requests: [{ method: "POST", setupRequest: (request) => ({ ...request, ...next() }) }],
+            requests: requestsOf(next, follow),
             // A page is compressed, so only its status is looked at.
             verifyBody: (body) => !String(body).startsWith('{"code"') || String(body).startsWith('{"code":200'),
           };
@@ -44,11 +51,33 @@ export const driveChanges = async (
             if (error instanceof Error) reject(error);
             else resolve(result);
           });
-          run.on("response", (_client, _status, _length, time) => times.push(time));
+          const first = new Map<object, number>();
+          run.on("response", (client, _status, _length, time) => {
+            const before = first.get(client);
+            first.delete(client);
+            if (follow !== undefined && before === undefined) first.set(client, time);
+            else times.push((before ?? 0) + time);
+          });
         }),
     ),
   );
   const elapsed = (performance.now() - started) / 1000;
   const failed = runs.reduce((sum, { errors, mismatches, non2xx }) => sum + errors + mismatches + non2xx, 0);
   return { perSecond: times.length / elapsed, p50: percentile(times, 0.5), p95: percentile(times, 0.95), failed };
+};
+
+const requestsOf = (next: () => Change, follow: Drive["follow"]): autocannon.Request[] => {
+  if (follow === undefined) return [{ method: "POST", setupRequest: (request) => ({ ...request, ...next() }) }];
+  const answers = new WeakMap<object, string>();
+  return [
+    {
+      method: "POST",
+      setupRequest: (request) => ({ ...request, ...next() }),
+      onResponse: (_status, body, context) => void answers.set(context, body),
+    },
+    {
+      method: "POST",
+      setupRequest: (request, context) => ({ ...request, ...follow(answers.get(context) ?? "") }),
+    },
+  ];
 };

@@ -14,6 +14,8 @@ export type Case = {
   readonly clients: number;
   readonly urls: readonly string[];
   readonly next: () => Change;
+  /** What follows each change. */
+  readonly follow?: (answer: string) => Change;
 };
 
 type Servers = Readonly<Record<"one" | "other" | "unnumbered" | "traced" | "bare" | "rows", string>>;
@@ -45,7 +47,8 @@ export const listCases = (
     { ...alone("traced", "transfers, traced", changes.transfer), urls: [traced] },
     alone("withdrawals", "withdrawals", changes.withdrawal),
     alone("guests", "members' orders by card", visits.memberOrder, FEW),
-    alone("guests", "guests' orders by card", visits.guestOrder, FEW),
+    { ...alone("guests", "guests' orders by card", visits.guestOrder, FEW), follow: visits.guestPayment },
+    alone("guests", "guests' orders, no page yet", visits.guestOrder, FEW),
     alone("pages", "goods page", visits.page, FEW),
     { ...alone("pages", "its rows and bytes, bare", visits.page, FEW), urls: [rows] },
   ];

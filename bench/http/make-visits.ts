@@ -16,6 +16,8 @@ export type Visits = {
   readonly goodsId: number;
   readonly page: () => Change;
   readonly guestOrder: () => Change;
+  /** Opens the page on which the order of this answer is paid; that of a member is opened by the order itself. */
+  readonly guestPayment: (answer: string) => Change;
   readonly memberOrder: () => Change;
 };
 
@@ -62,6 +64,7 @@ export const makeVisits = async (db: Db, only: readonly string[]): Promise<Visit
       const buyer = { name: "Rowan", phone: "+6581234567", email: `rowan-${made}@shop.example`, country: "SG" };
       return post("/store/order/create", { ...order, ...buyer });
     },
+    guestPayment: (answer) => post("/store/order/pay", { token: /"token":"([^"]+)"/.exec(answer)?.[1] }),
     memberOrder: () => {
       made += 1;
       return post("/order/create", { ...order, paid_type: 2 }, tokens[made % tokens.length]);

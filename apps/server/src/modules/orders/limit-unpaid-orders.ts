@@ -15,8 +15,7 @@ export const limitUnpaidOrders = async (
   customerId: number,
   goods: readonly Wanted[],
 ): Promise<Outcome<null, "order.too_many_unpaid" | "order.too_many_held">> => {
-  await lockUnpaid(tx, customerId);
-  const held = await countUnpaid(tx, customerId);
+  const [, held] = await Promise.all([lockUnpaid(tx, customerId), countUnpaid(tx, customerId)]);
   if (held.orders >= UNPAID.mostOrders) return refused("order.too_many_unpaid", { max: String(UNPAID.mostOrders) });
   const left = UNPAID.mostPieces - held.pieces;
   const wanted = goods.reduce((sum, { number }) => sum + number, 0);

@@ -21,6 +21,7 @@ import { couponUsesOf } from "./queries.ts";
 import { issueDocuments } from "../documents/store/documents.ts";
 import { invoiceFacts } from "./documents/document-facts.ts";
 import { type PaymentRefusal, paymentRefusals, postPayments } from "./post-payments.ts";
+import { insertOrderLinks, type NewLink } from "./store/order-links.ts";
 import { insertOrders, type NewOrder } from "./store/orders.ts";
 
 export type PlacedOrder = {
@@ -37,6 +38,8 @@ export type OrderToPlace = PreparedOrder &
     readonly mailbox?: string;
     /** Of an order that stays unpaid: whether its buyer is new. */
     readonly byNew?: boolean;
+    /** The token of a link that opens it, of one that was bought as no member. */
+    readonly linkToken?: string;
   };
 type Random = (bytes: number) => Buffer;
 
@@ -48,9 +51,11 @@ export const placeOrder = async (
 ): Promise<Outcome<PlacedOrder, PlacingRefusal>> => {
   const { buyer, paid_type: method } = order.request;
   if (!order.isPaid) {
-    const held = await limitUnpaidOrders(tx, buyer.customerId, order.goods);
+    const [held, byNew] = await Promise.all([
+      limitUnpaidOrders(tx, buyer.customerId, order.goods),
+      isNewBuyer(tx, buyer.customerId, order.now),
+    ]);
     if (!held.ok) return held;
-    const byNew = await isNewBuyer(tx, buyer.customerId, order.now);
     const written = await writeOrders(tx, [{ ...order, byNew }]);
     return written.ok ? done(placedOrder(order)) : written;
   }
@@ -88,7 +93,7 @@ const writeOrders = async (tx: Tx, orders: readonly OrderToPlace[]): Promise<Out
   const paid = orders.filter(({ isPaid }) => isPaid);
   const uses = orders.flatMap(couponUse);
   const byNew = orders.filter((order) => order.byNew === true);
-  const [, marked, , , taken, held] = await Promise.all([
+  const [, marked, , , , taken, held] = await Promise.all([
     insertOrders(tx, orders.map(newOrder)),
     uses.length === 0 ? done(null) : markCouponsUsed(tx, couponUsesOf(uses), uses.length),
     recordVolume(tx, ...paid.map(({ request, ...order }) => volumeOf({ memberId: request.buyer.memberId, ...order }))),
@@ -96,6 +101,7 @@ const writeOrders = async (tx: Tx, orders: readonly OrderToPlace[]): Promise<Out
       tx,
       orders.flatMap(({ messages = [] }) => messages),
     ),
+    insertOrderLinks(tx, orders.flatMap(orderLink)),
     takeStock(tx, orders.flatMap(orderedPieces)),
     byNew.length === 0 ? [] : holdForNew(tx, byNew.flatMap(orderedPieces), NEW_ACCOUNTS.shareOfStock),
     issueInvoices(tx, paid),
@@ -134,6 +140,9 @@ export const placedOrder = ({ sn, price, isPaid }: PreparedOrder): PlacedOrder =
   amount: price.amount,
   order_status: statusOf(isPaid),
 });
+
+const orderLink = ({ sn, linkToken, now }: OrderToPlace): readonly NewLink[] =>
+  linkToken === undefined ? [] : [{ sn, token: linkToken, at: now }];
 
 const statusOf = (isPaid: boolean): OrderStatus => (isPaid ? stateAfter(orderStates, "paid") : stateAfter(orderStates));
 

@@ -10,14 +10,16 @@ import { UNPAID_OF_ADDRESS } from "../limits.ts";
  * of members are not counted: the answer must not say whose address it is.
  */
 export const limitGuests = async (tx: Tx, email: string): Promise<Outcome<null, "order.too_many_unpaid">> => {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`unpaid ${email}`}, 0))`.execute(tx);
-  const { unpaid } = await tx
-    .selectFrom("customer as c")
-    .innerJoin("member_order as o", "o.customer_id", "c.id")
-    .select(sql<number>`count(*)::integer`.as("unpaid"))
-    .where("c.email", "=", email)
-    .where("o.member_id", "is", null)
-    .where("o.status", "=", orderStates.start.state)
-    .executeTakeFirstOrThrow();
+  const [, { unpaid }] = await Promise.all([
+    sql`select pg_advisory_xact_lock(hashtextextended(${`unpaid ${email}`}, 0))`.execute(tx),
+    tx
+      .selectFrom("customer as c")
+      .innerJoin("member_order as o", "o.customer_id", "c.id")
+      .select(sql<number>`count(*)::integer`.as("unpaid"))
+      .where("c.email", "=", email)
+      .where("o.member_id", "is", null)
+      .where("o.status", "=", orderStates.start.state)
+      .executeTakeFirstOrThrow(),
+  ]);
   return unpaid < UNPAID_OF_ADDRESS ? done(null) : refused("order.too_many_unpaid", { max: String(UNPAID_OF_ADDRESS) });
 };

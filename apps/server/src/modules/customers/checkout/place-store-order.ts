@@ -3,6 +3,7 @@ import type { Language } from "@espalier/core/text/language";
 import { mailboxOf } from "@espalier/core/sellers/alike";
 import { done, refused } from "@espalier/core/vocabulary/outcome";
 
+import { newToken } from "../../../platform/crypto/tokens.ts";
 import { inTransaction, type Tx } from "../../../platform/db/in-transaction.ts";
 import type { Answer, CallContext } from "../../../platform/http/bind-call.ts";
 import { refuseTooMany } from "../../../platform/http/policies/refuse-too-many.ts";
@@ -38,6 +39,8 @@ export const placeStoreOrder = async (
   const strange = refuseCountry(input.country);
   if (strange) return strange;
   const { random } = deps;
+  /** The tokens of what this request wrote, by number: a repeated one wrote nothing. */
+  const tokens = new Map<string, string>();
   const placed = await withNewNumber(
     async () =>
       await write(
@@ -45,8 +48,10 @@ export const placeStoreOrder = async (
           // An account that is being erased is waited for.
           if (caller.customerId !== undefined && !(await keepBuyer(tx, caller.customerId)))
             return refused("session.expired");
-          const customerId = caller.customerId ?? (await newGuest(tx, { ...input, language: caller.language, now }));
-          const limited = caller.customerId === undefined ? await limitGuests(tx, input.email) : done(null);
+          const [customerId, limited] = await Promise.all([
+            caller.customerId ?? newGuest(tx, { ...input, language: caller.language, now }),
+            caller.customerId === undefined ? limitGuests(tx, input.email) : done(null),
+          ]);
           if (!limited.ok) return limited;
           if (caller.customerId !== undefined) {
             await keepSeller(tx, customerId, prepared.found, now);
@@ -54,7 +59,9 @@ export const placeStoreOrder = async (
           }
           const request = { ...prepared.request, buyer: { customerId, memberId: null } };
           const email = caller.customerId === undefined ? input.email : await findEmail(tx, customerId);
-          const outcome = await placeOrder(tx, { ...prepared, request, mailbox: mailboxOf(email) }, random);
+          const order = { ...prepared, request, mailbox: mailboxOf(email), linkToken: newToken(random) };
+          tokens.set(order.sn, order.linkToken);
+          const outcome = await placeOrder(tx, order, random);
           if (!outcome.ok) return answerOf("storeOrderCreate", outcome);
           if (prepared.isPaid) await enqueueJob(tx, ORDER_PAID_TASK, { sn: prepared.sn });
           return done({ sn: prepared.sn, token: "" });
@@ -81,6 +88,8 @@ export const placeStoreOrder = async (
   );
   if (!placed.ok) return placed;
   const { sn } = placed.value;
+  const token = tokens.get(sn);
+  if (token !== undefined) return done({ sn, token });
   return await inTransaction(deps.db, async (tx) =>
     done({ sn, token: await createOrderLink(tx, sn, { random, now }) }),
   );

@@ -6,18 +6,29 @@ import { hashToken, newToken } from "../../../platform/crypto/tokens.ts";
 import { inBatches } from "../../../platform/db/in-batches.ts";
 import type { Db, Tx } from "../../../platform/db/in-transaction.ts";
 
-/** Makes another link to an order and returns its token: 256 random bits, of which only the hash is stored. */
+/** A link to an order: 256 random bits, of which only the hash is stored. */
+export type NewLink = { readonly sn: string; readonly token: string; readonly at: Date };
+
+/** Makes another link to an order and returns its token. */
 export const createOrderLink = async (
   tx: Tx,
   sn: string,
   { random, now }: { readonly random: (bytes: number) => Buffer; readonly now: Date },
 ): Promise<string> => {
   const token = newToken(random);
-  const until = new Date(now.getTime() + ORDER_LINK_DAYS * DAY_MS);
+  await insertOrderLinks(tx, [{ sn, token, at: now }]);
+  return token;
+};
+
+export const insertOrderLinks = async (tx: Tx, links: readonly NewLink[]): Promise<void> => {
+  if (links.length === 0) return;
+  const until = links.map(({ at }) => new Date(at.getTime() + ORDER_LINK_DAYS * DAY_MS));
   await sql`
     insert into order_link (token_hash, order_id, created_at, expires_at)
-    select ${hashToken(token)}, id, ${now}, ${until} from member_order where sn = ${sn}`.execute(tx);
-  return token;
+    select l.token_hash, o.id, l.at, l.until
+    from unnest(${links.map(({ token }) => hashToken(token))}::bytea[], ${links.map(({ sn }) => sn)}::text[],
+      ${links.map(({ at }) => at)}::timestamptz[], ${until}::timestamptz[]) l (token_hash, sn, at, until)
+    join member_order o on o.sn = l.sn`.execute(tx);
 };
 
 /** Ends every link to an order that still opens it; returns how many. */
