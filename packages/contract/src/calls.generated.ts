@@ -46,7 +46,7 @@ import { adminCardEventList, adminCardEventSettle, adminCardRefundList, adminCar
 import { userEarning } from "./calls/plan/earning.ts";
 import { adminIncentiveAdd, adminIncentiveList, adminIncentiveSet } from "./calls/plan/incentives-admin.ts";
 import { incentiveClaim, incentiveClaimAll, incentiveList } from "./calls/plan/incentives.ts";
-import { adminPlanActivate, adminPlanAdd, adminPlanDelete, adminPlanList, adminPlanSet, adminPlanSimulate, adminPlanView, adminSimulationCancel, adminSimulationList, adminSimulationView } from "./calls/plan/plans-admin.ts";
+import { adminPlanActivate, adminPlanAdd, adminPlanDelete, adminPlanList, adminPlanRetail, adminPlanSet, adminPlanSimulate, adminPlanView, adminSimulationCancel, adminSimulationList, adminSimulationView } from "./calls/plan/plans-admin.ts";
 import { walletEstimate, walletProfit, walletProfitDays, walletProfits } from "./calls/plan/profits.ts";
 import { adminRunClose, adminRunList, adminRunPost, adminRunPreview, adminRunProfit, adminRunProfitList, adminRunRaisedList, adminRunReceivers, adminRunState, adminRunView, adminRunVoid, adminRunVoidPreview } from "./calls/plan/runs-admin.ts";
 import { adminExportBegin, adminExportCancel, adminExportProgress } from "./calls/reports/exports-admin.ts";
@@ -352,6 +352,7 @@ export const calls = {
   adminPlanAdd,
   adminPlanDelete,
   adminPlanList,
+  adminPlanRetail,
   adminPlanSet,
   adminPlanSimulate,
   adminPlanView,
@@ -771,6 +772,7 @@ export const callDomains: Readonly<Record<string, string>> = {
   adminPlanAdd: "plan",
   adminPlanDelete: "plan",
   adminPlanList: "plan",
+  adminPlanRetail: "plan",
   adminPlanSet: "plan",
   adminPlanSimulate: "plan",
   adminPlanView: "plan",

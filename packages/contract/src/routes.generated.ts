@@ -334,6 +334,7 @@ export const adminRoutes = {
   adminPlanAdd: { method: "POST", path: "/admin/plan/add" },
   adminPlanDelete: { method: "POST", path: "/admin/plan/delete" },
   adminPlanList: { method: "GET", path: "/admin/plan/list" },
+  adminPlanRetail: { method: "GET", path: "/admin/plan/retail" },
   adminPlanSet: { method: "POST", path: "/admin/plan/set" },
   adminPlanSimulate: { method: "POST", path: "/admin/plan/simulate" },
   adminPlanView: { method: "GET", path: "/admin/plan/view" },

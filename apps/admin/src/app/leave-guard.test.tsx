@@ -15,6 +15,7 @@ const answers = {
   adminCategoryList: [],
   adminTaxClassList: [],
   adminGoodsPriceList: [],
+  adminPlanRetail: { rate: 0, of_difference: false, wallets: [] },
   adminGoodsView: sample("adminGoodsView", { id: 4, title: TEXT, version: "opened" }),
   adminBannerList: {
     version: "opened",

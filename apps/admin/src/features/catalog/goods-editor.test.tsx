@@ -36,6 +36,7 @@ const answers = {
   adminCategoryList: CATEGORIES,
   adminTaxClassList: [{ id: 7, title: { en: "Books" }, version: "v" }],
   adminGoodsPriceList: PRICES,
+  adminPlanRetail: { rate: 2000, of_difference: true, wallets: ["SP" as const, "CP" as const] },
   adminGoodsView: GOODS,
 };
 
@@ -148,6 +149,34 @@ describe("goods", () => {
     await admin.press("Save");
     await admin.expectToast("Saved", "success");
     expect(admin.stub.sent("adminGoodsSet")).toMatchObject([{ price: "12.00", retail_price: "" }]);
+  });
+
+  test("say what their seller gets at the rate of the active plan, as prices are typed", async () => {
+    const admin = await openAdmin("/goods/4", { answers });
+    const less = "Tax in the price and coupons make it less.";
+    const says = async (profit: string) =>
+      expect(
+        await screen.findByText(
+          `Its seller gets ${profit} for a piece, 20% of what the customer pays above the price of members. ${less}`,
+        ),
+      ).toBeDefined();
+    await says("0.60 SP + CP");
+    await admin.fill("Retail price", "18.00");
+    await says("1.20 SP + CP");
+    await admin.user.clear(screen.getByLabelText("Price"));
+    expect(screen.queryByText(/Its seller gets/)).toBeNull();
+  });
+
+  test.each([
+    { rate: 0, says: [] },
+    { rate: 1000, says: ["Its seller gets 1.50 SP for a piece, 10% of what the customer pays."] },
+  ])("under a plan that pays $rate of the whole price say what their seller gets: $says", async ({ rate, says }) => {
+    const adminPlanRetail = { rate, of_difference: false, wallets: ["SP" as const] };
+    const admin = await openAdmin("/goods/4", { answers: { ...answers, adminPlanRetail } });
+    await screen.findByRole("region", { name: "Prices until now" });
+    await waitFor(() => expect(admin.stub.sent("adminPlanRetail")).toHaveLength(1));
+    for (const text of says) expect(await screen.findByText(text, { exact: false })).toBeDefined();
+    expect(screen.queryAllByText(/Its seller gets/)).toHaveLength(says.length);
   });
 
   test("are given a tax class", async () => {

@@ -8,6 +8,7 @@ import { useTranslation } from "react-i18next";
 import { useTaxClassOptions } from "./goods.ts";
 import type { GoodsForm } from "./goods-form.ts";
 import { marginOf } from "./margin.ts";
+import { SellerProfitLine } from "./seller-profit-line.tsx";
 import type { GoodsFields } from "./goods-text-fields.tsx";
 
 type Figure = "price" | "retail_price" | "pv_price" | "pv" | "weight" | "sort" | "stock";
@@ -38,6 +39,7 @@ export function GoodsNumberFields({ form, set, isNew }: GoodsFields & { isNew: b
         leading="$"
         inputMode="decimal"
       />
+      <SellerProfitLine price={form.price} retail={form.retail_price} />
       <TextField {...figure("pv_price")} required label={t("pvPrice")} hint={t("pvPriceHint")} inputMode="decimal" />
       <TextField {...figure("pv")} label={t("pv")} hint={t("pvHint")} inputMode="decimal" />
       <TextField {...figure("weight")} label={t("weight")} hint={t("weightHint")} inputMode="numeric" />

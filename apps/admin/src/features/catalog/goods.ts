@@ -6,6 +6,7 @@ import { queryOptions, useQuery } from "@tanstack/react-query";
 
 import { api } from "../../lib/api.ts";
 import { taxClassesQuery } from "../../lib/tax-classes-query.ts";
+import type { RetailTerms } from "./seller-profit.ts";
 
 export type GoodsRow = DataOf<"adminGoodsList">["list"][number];
 export type Goods = DataOf<"adminGoodsView">;
@@ -20,6 +21,11 @@ export const pricesQuery = (id: number) =>
     queryKey: ["goods", id, "prices"],
     queryFn: ({ signal }) => api("adminGoodsPriceList", { id }, { signal }),
   });
+
+const retailTermsQuery = queryOptions({
+  queryKey: ["plan", "retail"],
+  queryFn: ({ signal }) => api("adminPlanRetail", {}, { signal }),
+});
 
 export const categoriesQuery = queryOptions({
   queryKey: ["categories"],
@@ -38,6 +44,12 @@ export function useTaxClassOptions(): readonly { readonly value: string; readonl
   const { data = [] } = useQuery(taxClassesQuery);
   const language = currentLanguage();
   return data.map(({ id, title }) => ({ value: String(id), label: textIn(title, language) }));
+}
+
+/** How who sells goods to customers is paid today; undefined where the plan pays nothing for it. */
+export function useRetailTerms(): RetailTerms | undefined {
+  const { data } = useQuery(retailTermsQuery);
+  return data === undefined || data.rate === 0 ? undefined : data;
 }
 
 /** Reads again whatever shows goods or their stock. */

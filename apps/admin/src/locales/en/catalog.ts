@@ -27,6 +27,10 @@ export const texts = {
   retailPrice: "Retail price",
   retailPriceHint: "What customers pay who are no members. Empty: they pay what members pay.",
   margin: "{{margin}} above the price of members, {{share}} of what customers pay",
+  sellerGetsOfPrice: "Its seller gets {{profit}} for a piece, {{rate}} of what the customer pays.",
+  sellerGetsOfDifference:
+    "Its seller gets {{profit}} for a piece, {{rate}} of what the customer pays above the price of members.",
+  sellerGetsLess: "Tax in the price and coupons make it less.",
   pvPrice: `Price (${units.SP} or ${units.CP})`,
   pvPriceHint: `What members pay from ${wallets.SP} or ${wallets.CP}.`,
   pv: "Volume (PV)",

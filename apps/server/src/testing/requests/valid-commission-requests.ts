@@ -34,6 +34,7 @@ export const validCommissionRequests = {
 
   adminPlanList: () => ({ ...FIRST_PAGE, sort: "note" }),
   adminPlanView: () => ({ id: 1 }),
+  adminPlanRetail: () => ({}),
   adminPlanAdd: async (scene) => ({ plan: JSON.stringify(await aPlan(scene)), note: "more for leaders" }),
   adminPlanSet: async (scene) => ({ id: await aDraft(scene), plan: JSON.stringify(await aPlan(scene)), note: "less" }),
   adminPlanDelete: async (scene) => ({ id: await aDraft(scene) }),

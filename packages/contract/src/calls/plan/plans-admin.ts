@@ -1,7 +1,9 @@
 /** Versions of the plan, and what another one would have paid. */
 import { z } from "zod";
 
-import { ok } from "../../shapes/empty.ts";
+import { PLAN_WALLETS } from "@espalier/core/vocabulary/wallet";
+
+import { emptyRequest, ok } from "../../shapes/empty.ts";
 import { id, money, moneyByKind, optionally, time, wholeNumber } from "../../codecs.ts";
 import { day } from "../../days.ts";
 import { optionalText } from "../../text-fields.ts";
@@ -46,6 +48,17 @@ export const adminPlanView = defineCall({
   refusals: ["plan.unknown"],
   request: z.object({ id }),
   data: z.object({ ...version, stamp, waiting: z.boolean(), two_operators: z.boolean(), plan: shownPlan }),
+});
+
+export const adminPlanRetail = defineCall({
+  name: "adminPlanRetail",
+  method: "GET",
+  path: "/admin/plan/retail",
+  audience: "operator",
+  permission: "catalogue.read",
+  summary: "How the active plan pays who sells to customers, for the forms of goods",
+  request: emptyRequest,
+  data: z.object({ rate: z.int(), of_difference: z.boolean(), wallets: z.array(z.enum(PLAN_WALLETS)) }),
 });
 
 const note = optionalText(200);

@@ -69,6 +69,10 @@ export const planOfBonuses = {
   "retail.of_difference":
     "Whether the rate is of what customers pay above the price of members, and not of the whole price",
   "allotment.retail": "Shares of the retail profit",
+  "adminPlanRetail.rate": "Rate in basis points; 0: it pays nothing",
+  "adminPlanRetail.of_difference":
+    "Whether the rate is of what customers pay above the price of members, and not of the whole price",
+  "adminPlanRetail.wallets": "The wallets that it is paid into",
 } as const;
 
 /** The sums of each kind of bonus that a call answers. */

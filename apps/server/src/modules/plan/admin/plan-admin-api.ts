@@ -1,8 +1,11 @@
+import { done } from "@espalier/core/vocabulary/outcome";
+
 import type { PlanDeps } from "../deps.ts";
 import { bind, type Binding } from "../../../platform/http/bind-call.ts";
 import { addItem, setItem } from "./change-incentives.ts";
 import { activateVersion, addPlan, deletePlan, setPlan, simulateVersion } from "./change-plans.ts";
 import { cancelSimulation, viewSimulation } from "./simulations.ts";
+import { showRetailTerms } from "./show-retail-terms.ts";
 import { viewPlan } from "./view-plan.ts";
 
 export const planAdminApi = ({ db, timeZone }: PlanDeps): readonly Binding[] => [
@@ -10,6 +13,7 @@ export const planAdminApi = ({ db, timeZone }: PlanDeps): readonly Binding[] => 
     "adminPlanView",
     async ({ input, caller: { operator }, now }) => await viewPlan(db, input.id, { operatorId: operator.id, now }),
   ),
+  bind("adminPlanRetail", async () => done(await showRetailTerms(db))),
   bind("adminPlanAdd", async ({ input, caller: { operator }, now, write }) => {
     const by = { operatorId: operator.id, now };
     return await write(async (tx, recordAudit) => await addPlan(tx, recordAudit, input, by));
