@@ -143,6 +143,7 @@ export const memberErrorCodes = {
   "price.changed": 409,
   "quote.changed": 409,
   "order.too_many_unpaid": 409,
+  "order.too_many_unpaid_of_email": 409,
   "order.too_many_held": 409,
   "order.held_by_new": 409,
   "coupon.unknown": 404,

@@ -104,6 +104,7 @@ export const storeOrderCreate = defineCall({
     "quote.changed",
     "coupon.used",
     "order.too_many_unpaid",
+    "order.too_many_unpaid_of_email",
     "order.too_many_held",
     "order.held_by_new",
   ],

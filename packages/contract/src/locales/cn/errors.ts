@@ -146,6 +146,7 @@ export const errors: typeof en = {
   "price.changed": "价格已由 {confirmed} {unit} 变为 {amount} {unit}，未扣款，请重新确认",
   "quote.changed": "订单内容已有变化，现为 {amount} {unit}，未扣款，请重新确认",
   "order.too_many_unpaid": "最多保留 {max} 个未付款订单，请先付款或取消其中一个",
+  "order.too_many_unpaid_of_email": "此邮箱已有 {max} 个未付款订单，请先付款或取消其中一个，或用发送到邮箱的验证码登录",
   "order.too_many_held":
     "未付款订单合计最多保留 {max} 件商品，您还可保留 {left} 件。请减少数量、先付款或取消其他订单，或选择其他支付方式",
   "order.held_by_new":

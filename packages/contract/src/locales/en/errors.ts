@@ -156,6 +156,8 @@ export const errors = {
   "quote.changed":
     "Something about this order has changed. It now costs {amount} {unit}. Nothing was taken, please confirm again",
   "order.too_many_unpaid": "You can have at most {max} unpaid orders, please pay or cancel one first",
+  "order.too_many_unpaid_of_email":
+    "This e-mail address has {max} unpaid orders already, please pay or cancel one, or log in with a code that we mail you",
   "order.too_many_held":
     "Unpaid orders can hold at most {max} pieces, yours have room for {left} more. Please order fewer, pay or cancel another order, or choose another way to pay",
   "order.held_by_new":

@@ -221,7 +221,7 @@ describe("an address that a member has", () => {
 
   test("does not use up the unpaid orders that its guests may have, nor they the member's", async () => {
     for (let order = 1; order <= 5; order += 1) expect((await place()).code).toBe(200);
-    expect(await place()).toMatchObject({ code: 409, error: "order.too_many_unpaid" });
+    expect(await place()).toMatchObject({ code: 409, error: "order.too_many_unpaid_of_email" });
     expect((await place({ email: `another-${email}` })).code).toBe(200);
   });
 });

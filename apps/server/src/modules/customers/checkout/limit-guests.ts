@@ -7,9 +7,9 @@ import { UNPAID_OF_ADDRESS } from "../limits.ts";
 
 /**
  * Checks that guests with this address may have one more unpaid order; the lock makes simultaneous requests count one after another. Orders
- * of members are not counted: the answer must not say whose address it is.
+ * of members are not counted: the answer must not say whose address it is. Anybody may type the address, so its owner passes by logging in.
  */
-export const limitGuests = async (tx: Tx, email: string): Promise<Outcome<null, "order.too_many_unpaid">> => {
+export const limitGuests = async (tx: Tx, email: string): Promise<Outcome<null, "order.too_many_unpaid_of_email">> => {
   const [, { unpaid }] = await Promise.all([
     sql`select pg_advisory_xact_lock(hashtextextended(${`unpaid ${email}`}, 0))`.execute(tx),
     tx
@@ -21,5 +21,7 @@ export const limitGuests = async (tx: Tx, email: string): Promise<Outcome<null, 
       .where("o.status", "=", orderStates.start.state)
       .executeTakeFirstOrThrow(),
   ]);
-  return unpaid < UNPAID_OF_ADDRESS ? done(null) : refused("order.too_many_unpaid", { max: String(UNPAID_OF_ADDRESS) });
+  return unpaid < UNPAID_OF_ADDRESS
+    ? done(null)
+    : refused("order.too_many_unpaid_of_email", { max: String(UNPAID_OF_ADDRESS) });
 };

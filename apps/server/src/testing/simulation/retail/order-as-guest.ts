@@ -41,7 +41,13 @@ export const orderAsGuest = async (acting: Acting): Promise<void> => {
   const answer = await deliver(
     acting,
     { name: "storeOrderCreate", fields: placing, by },
-    () => [...placingReasons("card"), ...keepable(company, wanted).refusals, "quote.changed", "too_many"],
+    () => [
+      "order.too_many_unpaid_of_email",
+      ...placingReasons("card"),
+      ...keepable(company, wanted).refusals,
+      "quote.changed",
+      "too_many",
+    ],
     (error) => {
       if (error === "goods.out_of_stock") noteShort(company, wanted, action.key);
     },
