@@ -121,9 +121,18 @@ export const periodsOf = (members: readonly NaiveMember[]): fc.Arbitrary<readonl
     )
     .map((periods) => {
       let day = 1;
+      const soldBy = new Map<number, bigint>();
       return periods.map(({ later, events, sold }) => {
         if (later) day += 1;
-        return { day: `2026-03-0${day}`, events, sold };
+        return { day: `2026-03-0${day}`, events, sold: sold.flatMap((each) => possible(each, soldBy)) };
       });
     });
+};
+
+/** The sale, or as much of a return as the seller's customers have bought. */
+const possible = (sale: NaiveSale, soldBy: Map<number, bigint>): readonly NaiveSale[] => {
+  const sold = soldBy.get(sale.seller) ?? 0n;
+  const pv = sale.pv < -sold ? -sold : sale.pv;
+  soldBy.set(sale.seller, sold + pv);
+  return pv === 0n ? [] : [{ ...sale, pv }];
 };
