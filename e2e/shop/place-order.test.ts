@@ -117,6 +117,8 @@ test("a price that was raised meanwhile is not charged before it is confirmed", 
   await page.getByRole("button", { name: /^Place order.*12\.50/ }).waitFor();
   await submitOrder(page);
   await arriveAt(page, "/order/success?amount=12.50");
+  // The address changes before the screen does.
+  await page.getByRole("heading", { name: "What happens next" }).waitFor();
   await page.getByText("12.50 SP").waitFor();
   expect(await balance(member)).toBe("87.50");
 });
