@@ -9,13 +9,13 @@ export type Texts = Wider<typeof texts>;
 
 const FILES = import.meta.glob<Texts>("../locales/*/texts.ts", { import: "texts" });
 
-const loaded = new Map<Language, Promise<Texts>>();
+const loaded = new Map<Language, Texts>();
 
 /** Loads the texts of a language, once; each language is a file of its own. */
 export const loadTexts = async (language: Language): Promise<Texts> => {
   const load = FILES[`../locales/${language}/texts.ts`];
   if (load === undefined) throw new Error(`there are no texts in ${language}`);
-  const texts = loaded.get(language) ?? load();
+  const texts = loaded.get(language) ?? (await load());
   loaded.set(language, texts);
-  return await texts;
+  return texts;
 };

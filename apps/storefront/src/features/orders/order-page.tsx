@@ -37,8 +37,9 @@ export function OrderPage() {
   const { order } = view;
   const status = orderStatusOf(order.order_status);
   const [search] = useSearchParams();
-  const looks = useLookAgain(status === "unpaid");
-  const confirms = status === "unpaid" && search.get("card") === "paid" && looks < LOOKS;
+  const isUnpaid = status === "unpaid";
+  const looks = useLookAgain(isUnpaid);
+  const confirms = isUnpaid && search.get("card") === "paid" && looks < LOOKS;
   const { unpaidText, confirmingText, unshippedText: unshipped } = texts.order;
   const notes: Readonly<Record<string, string>> = { unpaid: confirms ? confirmingText : unpaidText, unshipped };
   const note = notes[status] ?? "";
@@ -55,19 +56,17 @@ export function OrderPage() {
           {answered.msg}
         </p>
       )}
-      {status === "unpaid" && !scripted ? (
+      {isUnpaid && !scripted ? (
         <Link to="." reloadDocument className={buttonStyle({ variant: "soft", size: "medium", full: true })}>
           {texts.order.lookAgain}
         </Link>
       ) : null}
-      {status === "unpaid" && !confirms ? (
-        <PayForm amount={order.order_amount} payUrl={answered?.payUrl ?? ""} />
-      ) : null}
+      {isUnpaid && !confirms ? <PayForm amount={order.order_amount} payUrl={answered?.payUrl ?? ""} /> : null}
       <Goods view={view} />
       <ChargeList charges={order.charges} amount={order.order_amount} total={texts.order.total} />
       <Destination view={view} />
       <OrderDocuments documents={view.documents} />
-      {sn === undefined && status !== "unpaid" ? (
+      {sn === undefined && !isUnpaid ? (
         <Link to={paths.account(language)} className={buttonStyle({ variant: "quiet", size: "medium", full: true })}>
           {texts.order.toAccount}
         </Link>

@@ -7,6 +7,7 @@ import type { Replica } from "./replica.ts";
 const MOST_WAIT = 1_000;
 const PAUSE = 50;
 
+/** Waits, not long, until the replica has everything up to a position of the log. */
 export const untilThere = async ({ choose }: Replica, position: LogPosition): Promise<void> => {
   for (let waited = 0; waited < MOST_WAIT; waited += PAUSE) {
     const choice = choose(position);
