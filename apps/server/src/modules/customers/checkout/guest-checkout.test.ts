@@ -87,7 +87,7 @@ describe("a guest", () => {
     expect(await mails(email), "nothing is mailed to an address before money came").toEqual([]);
 
     const page = await call("/store/order/pay", { token });
-    expect(await payAt(page.data.pay_url)).toBe(`/shop/order/${token}?card=paid`);
+    expect(await payAt(page.data.pay_url)).toBe(`/shop/en/order/${token}?card=paid`);
     await runOrderPaidNotification(shop.db, shop.deps, { sn }, shop.now());
     expect((await view(token)).data).toMatchObject({
       order: { order_sn: sn, order_status: 1, order_amount: "24.00" },

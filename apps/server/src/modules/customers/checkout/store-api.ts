@@ -48,7 +48,7 @@ export const storeApi = (deps: CustomersDeps): readonly Binding[] => {
       const wait = counted > 0 ? counted : await limits.of(PAYMENTS_OF_ORDER, sn);
       if (wait > 0) return refused("too_many", { seconds: String(wait) });
       const { language } = caller;
-      const how = { publicUrl: deps.publicUrl, language, now, backTo: `/shop/order/${token}` };
+      const how = { publicUrl: deps.publicUrl, language, now, backTo: `/shop/${language}/order/${token}` };
       const opened = await openCardPayment(deps, found.value, how);
       return opened.ok ? done({ pay_url: opened.value }) : opened;
     }),
