@@ -6,6 +6,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { inTransaction } from "../platform/db/in-transaction.ts";
 import { openDatabase, type Database } from "../platform/db/open-database.ts";
 import { checkLedger } from "../modules/ledger/check-ledger.ts";
+import { computeIncome } from "../modules/reports/compute-income.ts";
+import { sendReports } from "../modules/reports/schedules/send-reports.ts";
 import { writeSetting } from "../modules/settings/settings.ts";
 import { noteReplica } from "../platform/db/replica/primary-of.ts";
 import type { Choice } from "../platform/db/replica/replica.ts";
@@ -18,6 +20,7 @@ import { expectNoFaults } from "../testing/expect-no-faults.ts";
 import { callApi } from "../testing/requests/call-api.ts";
 import { copyDatabase, testDatabase, type TestDatabase } from "../testing/setup/database.ts";
 import { type Answer, type Sender, testApp, type TestApp } from "../testing/setup/test-app.ts";
+import { workPlanJobs } from "../testing/work-plan-jobs.ts";
 
 /** Somebody who has seen nothing of the log. */
 const NOTHING_SEEN = "log-position=0";
@@ -155,6 +158,53 @@ test("the ledger is checked on a replica that has what was written, and else on 
   expect(await sum(replica.db)).toBeLessThan(await sum(shop.db));
 });
 
+test("a mailed report is of a replica that has what was written, and else of the primary", async () => {
+  const mailed = async (): Promise<string> => {
+    const { call, operator } = await adminClient(shop);
+    await call("adminReportScheduleSet", { report: "sales", period: "day" });
+    await sendReports({ ...shop.deps, trustedTime: async () => await Promise.resolve(MORNING_AFTER) });
+    const [mail] = await shop.db
+      .selectFrom("outbox")
+      .select("body")
+      .where("recipient", "=", operator.email)
+      .orderBy("id")
+      .execute();
+    return mail?.body ?? "";
+  };
+  expect(await mailed()).toContain("Orders paid: 4\n");
+  said = GIVEN;
+  expect(await mailed()).toContain("Orders paid: 3\n");
+});
+
+test("the income of a year is computed on a replica that has what was written, and else on the primary", async () => {
+  const { call } = await adminClient(shop);
+  await aMember(shop.db);
+  const counted = async (): Promise<number | undefined> => {
+    await call("adminReportIncomeCompute", { year: 2026 });
+    await computeIncome(shop.deps, 2026);
+    return (await call("adminReportIncome", { year: 2026 })).all?.members;
+  };
+  expect(await counted()).toBe(3);
+  said = GIVEN;
+  expect(await counted()).toBe(2);
+});
+
+test("a close is previewed on a replica that has what was written, and else on the primary", async () => {
+  const { call } = await adminClient(shop);
+  const volume = async (): Promise<string | undefined> => {
+    await call("adminRunPreview");
+    await workPlanJobs(shop);
+    return (await call("adminRunState")).preview?.result?.volume;
+  };
+  const sold = async (db: Database["db"]): Promise<string> =>
+    (await sql<{ sold: string }>`select (sum(pv) / 100)::numeric(12, 2)::text as sold from volume_event`.execute(db))
+      .rows[0]?.sold ?? "";
+  expect(await volume()).toBe(await sold(shop.db));
+  said = GIVEN;
+  expect(await volume()).toBe(await sold(replica.db));
+  expect(await sold(replica.db)).not.toBe(await sold(shop.db));
+});
+
 test("the metrics say which database answered, and why the primary did", async () => {
   const { text } = await shop.deps.metrics.render();
   const counted = [...text.matchAll(/^espalier_reads_total\{answered_by="(\w+)",why="([\w ]*)"\} [1-9]/gm)];
@@ -169,6 +219,8 @@ test("the metrics say which database answered, and why the primary did", async (
   ]);
 });
 
+/** The day of everything here has ended, and its reports are mailed. */
+const MORNING_AFTER = new Date("2026-05-05T06:00:00Z");
 const FIRST_PAGE = { page: 1, limit: 10 };
 const TEXT = { en: "Primary", cn: "Primary" };
 

@@ -1,16 +1,12 @@
 import type { Db } from "../../platform/db/in-transaction.ts";
-import { readFromEither } from "../../platform/db/replica/read-from-either.ts";
-import { readLogPosition } from "../../platform/db/replica/replica.ts";
-import { untilThere } from "../../platform/db/replica/until-there.ts";
+import { readWhole, type WholeReadDeps } from "../../platform/db/replica/read-whole.ts";
 import type { LedgerDeps } from "./deps.ts";
 import { explainClearing } from "./explain-clearing.ts";
 import { beginCheck, endCheck, failCheck, type Found, reportCheckStep } from "./store/checks.ts";
 import { countSteps, reconcileLedger } from "./reconcile-ledger.ts";
 
-export type CheckDeps = Pick<
-  LedgerDeps,
-  "db" | "replica" | "secretKey" | "previousKeys" | "log" | "clock" | "trustedTime" | "checks"
-> & { readonly metrics: Pick<LedgerDeps["metrics"], "countRead"> };
+export type CheckDeps = Pick<LedgerDeps, "secretKey" | "previousKeys" | "log" | "clock" | "trustedTime" | "checks"> &
+  WholeReadDeps;
 
 /**
  * Runs a requested check of the whole ledger on one snapshot, of a replica if there is one, reports its progress and stores the result;
@@ -39,19 +35,4 @@ export const checkLedger = async (deps: CheckDeps, id: number): Promise<void> =>
     await failCheck(db, id, clock());
     throw error;
   }
-};
-
-/** Reads what was written until now, from a replica that has it. What the replica does not read to its end, the primary reads again. */
-const readWhole = async <Value>(
-  { db, replica, metrics }: Pick<CheckDeps, "db" | "replica" | "metrics">,
-  read: (from: Db) => Promise<Value>,
-): Promise<Value> => {
-  if (replica === undefined) return await read(db);
-  const position = await readLogPosition(db);
-  await untilThere(replica, position);
-  const { value } = await readFromEither({ replica, metrics }, position, {
-    onReplica: async () => await read(replica.db),
-    onPrimary: async () => await read(db),
-  });
-  return value;
 };

@@ -4,8 +4,10 @@ import { PAYMENT_UNITS } from "@espalier/core/vocabulary/order";
 import { z } from "zod";
 import { type RawBuilder, sql } from "kysely";
 
-import type { Db, Tx } from "../../platform/db/in-transaction.ts";
+import type { Tx } from "../../platform/db/in-transaction.ts";
+import { readWhole, type WholeReadDeps } from "../../platform/db/replica/read-whole.ts";
 import { zonedClock } from "../../platform/clock/zoned-clock.ts";
+import type { ReportsDeps } from "./deps.ts";
 import { endIncomeComputation, startIncomeComputation } from "./store/income.ts";
 
 /** Hundredths as digits, since JSON has no bigint. */
@@ -41,15 +43,20 @@ export type IncomeGroup = z.output<typeof group>;
  * as one SP.
  */
 export const computeIncome = async (
-  { db, timeZone, clock }: { readonly db: Db; readonly timeZone: string; readonly clock: () => Date },
+  deps: Pick<ReportsDeps, "timeZone" | "clock"> & WholeReadDeps,
   year: number,
 ): Promise<void> => {
+  const { db, timeZone, clock } = deps;
   if (!(await startIncomeComputation(db, year))) return;
   try {
-    const groups = await db
-      .transaction()
-      .setIsolationLevel("repeatable read")
-      .execute(async (tx) => await readGroups(tx, year, timeZone));
+    const groups = await readWhole(
+      deps,
+      async (from) =>
+        await from
+          .transaction()
+          .setIsolationLevel("repeatable read")
+          .execute(async (tx) => await readGroups(tx, year, timeZone)),
+    );
     await endIncomeComputation(db, year, groups, clock());
   } catch (error) {
     await endIncomeComputation(db, year, null, clock());

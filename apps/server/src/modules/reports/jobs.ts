@@ -4,12 +4,13 @@ import type { ReportsDeps } from "./deps.ts";
 import { defineJob, defineScheduledJob, defineTimedJob, type Job } from "../../platform/jobs/define-job.ts";
 import { computeIncome } from "./compute-income.ts";
 import { sendReports } from "./schedules/send-reports.ts";
+import type { WholeReadDeps } from "../../platform/db/replica/read-whole.ts";
 import { rollUpDays } from "./daily-figures/roll-up-days.ts";
 import type { Db } from "../../platform/db/in-transaction.ts";
 import { deleteExportsBefore } from "./store/exports.ts";
 import { DAY_MS } from "../../platform/clock/durations.ts";
 
-type JobDeps = Pick<ReportsDeps, "db" | "timeZone" | "clock" | "trustedTime" | "publicUrl" | "sms">;
+type JobDeps = Pick<ReportsDeps, "timeZone" | "clock" | "trustedTime" | "publicUrl" | "sms"> & WholeReadDeps;
 
 export const reportJobs = (deps: JobDeps): readonly Job[] => [
   defineTimedJob({

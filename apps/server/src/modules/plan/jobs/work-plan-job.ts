@@ -4,6 +4,7 @@ import { refused, type Outcome } from "@espalier/core/vocabulary/outcome";
 import type { PlanDeps } from "../deps.ts";
 import { zonedClock, type ZonedClock } from "../../../platform/clock/zoned-clock.ts";
 import type { Db } from "../../../platform/db/in-transaction.ts";
+import { readWhole, type WholeReadDeps } from "../../../platform/db/replica/read-whole.ts";
 import { isDatabaseUnreachable } from "../../../platform/db/is-database-unreachable.ts";
 import { acceptRun, closeNow, resumeRun, voidRun } from "../runs/close-plan.ts";
 import { mustReadRun, type Run } from "../runs/run-row.ts";
@@ -12,8 +13,7 @@ import { type PlanJob, renewPlanJob, endPlanJob, noteOpenedRun, startPlanJob } f
 import { previewClose } from "./preview-close.ts";
 import { simulatePlan } from "./simulate-plan.ts";
 
-export type PlanWorker = {
-  readonly db: Db;
+export type PlanWorker = WholeReadDeps & {
   /** The IANA time zone whose midnight begins a plan day. */
   readonly timeZone: string;
   readonly random: (bytes: number) => Buffer;
@@ -55,14 +55,18 @@ class JobUnwanted extends Error {}
 
 type Computed = Outcome<object | null, RunRefusal | "plan.too_few_runs" | "plan.clock_jumped">;
 
-const compute = async ({ db, clock, timeZone }: PlanWorker, job: PlanJob): Promise<Computed> => {
+/** What is only computed is read from a replica if there is one. */
+const compute = async (worker: PlanWorker, job: PlanJob): Promise<Computed> => {
+  const { db, clock, timeZone } = worker;
   const now = clock();
   const report = async (percent: number): Promise<void> => {
     if (!(await renewPlanJob(db, job.id, percent, clock()))) throw new JobUnwanted();
   };
-  if (job.kind === "preview")
-    return await previewClose(db, { now, planDay: zonedClock(timeZone).read(now).day }, report);
-  return await simulatePlan(db, { version: job.plan_version ?? 0, periods: job.periods ?? 0 }, report);
+  return await readWhole(worker, async (from): Promise<Computed> => {
+    if (job.kind === "preview")
+      return await previewClose(from, { now, planDay: zonedClock(timeZone).read(now).day }, report);
+    return await simulatePlan(from, { version: job.plan_version ?? 0, periods: job.periods ?? 0 }, report);
+  });
 };
 
 const act = async ({ db, trustedTime, timeZone, random, lanes }: PlanWorker, job: PlanJob): Promise<Computed> => {

@@ -2,13 +2,15 @@ import { setTimeout as sleep } from "node:timers/promises";
 
 import type { PlanDeps } from "../deps.ts";
 import { isLeaseFree, wasLeaseLeft } from "../../../platform/db/lease.ts";
+import type { WholeReadDeps } from "../../../platform/db/replica/read-whole.ts";
 import { isDatabaseUnreachable } from "../../../platform/db/is-database-unreachable.ts";
 import { resumePlanJobs } from "../jobs/plan-jobs.ts";
 import { isPlanJobOverdue } from "../store/plan-jobs.ts";
 import { closePlanDay } from "./close-plan-day.ts";
 import { RUN_LEASE } from "./run-steps.ts";
 
-export type ResumeOptions = Pick<PlanDeps, "db" | "timeZone" | "random" | "clock" | "trustedTime" | "log" | "lanes">;
+export type ResumeOptions = WholeReadDeps &
+  Pick<PlanDeps, "timeZone" | "random" | "clock" | "trustedTime" | "log" | "lanes">;
 
 /** Milliseconds. */
 export const LOOK = 2_000;

@@ -7,6 +7,7 @@ import { ROLES } from "@espalier/core/vocabulary/role";
 import type { ReportsDeps } from "../deps.ts";
 import { zonedClock } from "../../../platform/clock/zoned-clock.ts";
 import { inTransaction } from "../../../platform/db/in-transaction.ts";
+import { readWhole, type WholeReadDeps } from "../../../platform/db/replica/read-whole.ts";
 import { queueMessage } from "../../notifications/queue-message.ts";
 import { deleteForfeited, takeDue } from "../store/schedules.ts";
 import { finishedPeriod } from "./finished-period.ts";
@@ -15,7 +16,7 @@ import { readReportWords } from "./report-words.ts";
 /** By then the plan day has been closed. */
 const MORNING = "06:00";
 
-type SendDeps = Pick<ReportsDeps, "db" | "timeZone" | "publicUrl" | "sms" | "trustedTime">;
+type SendDeps = Pick<ReportsDeps, "timeZone" | "publicUrl" | "sms" | "trustedTime"> & WholeReadDeps;
 
 /**
  * Mails the reports of periods that have ended, each once, and ends the schedules of operators who may no longer
@@ -37,7 +38,7 @@ const sendPeriod = async (deps: SendDeps, period: ReportPeriod, today: string, n
   await inTransaction(deps.db, async (tx) => {
     const due = await takeDue(tx, period, { to: span.to, today });
     if (due.length === 0) return done(null);
-    const words = await readReportWords(tx, deps.timeZone, span);
+    const words = await readWhole(deps, async (from) => await readReportWords(from, deps.timeZone, span));
     for (const { operator_id, report, language, email } of due) {
       const addressee = {
         channel: "mail",
