@@ -1,13 +1,15 @@
 import { SIDE_VALUES } from "@espalier/core/network/compact-network";
-import { money, type Money } from "@espalier/core/money/money";
+import { money, type Money, ZERO } from "@espalier/core/money/money";
+import { recordOf } from "@espalier/core/vocabulary/record-of";
 import { done } from "@espalier/core/vocabulary/outcome";
 import { sql } from "kysely";
 
 import { zonedClock } from "../../../platform/clock/zoned-clock.ts";
 import { type Db, inTransaction, type Tx } from "../../../platform/db/in-transaction.ts";
-import { readTree } from "../../network/member-tree.ts";
+import { readInChunks } from "../../../platform/db/read-in-chunks.ts";
+import { type MemberTree, placeOf, readTree } from "../../network/member-tree.ts";
 import { lockMonths } from "../store/compared-sales.ts";
-import { type CountedMonth, type MemberFigures, writeRetailMonth } from "../store/retail-months.ts";
+import { type CountedMonth, type MemberFigures, type MonthFigures, writeRetailMonth } from "../store/retail-months.ts";
 import { judgedSales, SUMS } from "./judged-sales.ts";
 
 type Deps = { readonly db: Db; readonly timeZone: string };
@@ -22,8 +24,7 @@ export const countMonths = async ({ db, timeZone }: Deps, now: Date): Promise<vo
       await lockMonths(tx);
       await sql`set local statement_timeout = 0`.execute(tx);
       const counted = { ...month, countedAt: now };
-      const { company, members } = await readFigures(tx, counted);
-      await writeRetailMonth(tx, counted, { company, members: await withLegs(tx, members) });
+      await writeRetailMonth(tx, counted, await readFigures(tx, counted));
       return done(null);
     });
 };
@@ -50,49 +51,69 @@ const readStaleMonths = async (
 };
 
 type Figures = { readonly bought: Money; readonly retail: Money; readonly left_out: Money };
-type Row = Figures & { readonly member_id: number | null };
-
-/** The sales and refunds of a time by the member who bought or sold; what the company sold to customers is of nobody. */
-const readFigures = async (tx: Tx, { startsAt, endsAt, countedAt }: CountedMonth) => {
-  const counted = sql`e.at >= ${startsAt} and e.at < ${endsAt} and e.at <= ${countedAt}`;
-  const { rows } = await sql<Row>`
-    select member_id, ${SUMS} from ${judgedSales(counted)} group by member_id order by member_id`.execute(tx);
-  const members = rows.flatMap(({ member_id, ...figures }) => (member_id === null ? [] : [{ member_id, ...figures }]));
-  return { members, company: rows.find(({ member_id }) => member_id === null)?.retail ?? money(0n) };
-};
+type Row = Figures & { readonly memberId: number | null };
 
 const PARTS = ["bought", "retail", "left_out"] as const;
-
-/** Adds each member's figures to the legs of all above, from the lowest on; members with nothing at all are left out. */
-const withLegs = async (
-  tx: Tx,
-  members: readonly (Figures & { readonly member_id: number })[],
-): Promise<readonly MemberFigures[]> => {
-  if (members.length === 0) return [];
-  const { size, parent, side, ids } = await readTree([tx], "all");
-  const own = new Map(members.map(({ member_id, ...figures }) => [member_id, figures]));
-  // Hundredths in numbers: exact up to 90 trillion, which no company sells in a month.
-  const sums = new Float64Array(size * WIDTH);
-  const found: MemberFigures[] = [];
-  for (let index = size - 1; index >= 0; index -= 1) {
-    const id = ids[index] ?? 0;
-    const figures = own.get(id);
-    const at = index * WIDTH;
-    const totals = PARTS.map((part, place) => {
-      sums[at + place] = Number(figures?.[part] ?? 0n);
-      return (sums[at + place] ?? 0) + (sums[at + LEFT + place] ?? 0) + (sums[at + RIGHT + place] ?? 0);
-    });
-    if (totals.every((total) => total === 0) && sums.subarray(at, at + WIDTH).every((sum) => sum === 0)) continue;
-    found.push({ memberId: id, sums: [...sums.subarray(at, at + WIDTH)].map(BigInt) });
-    const above = parent[index] ?? -1;
-    if (above < 0) continue;
-    const leg = above * WIDTH + (side[index] === SIDE_VALUES.left ? LEFT : RIGHT);
-    for (const [place, total] of totals.entries()) sums[leg + place] = (sums[leg + place] ?? 0) + total;
-  }
-  return found;
-};
 
 /** The places of a member's nine sums: its own, its left leg's and its right leg's. */
 const LEFT = 3;
 const RIGHT = 6;
 const WIDTH = 9;
+
+/** The sales and refunds of a time by the member who bought or sold, with the legs of all above; what the company sold to customers is of nobody. */
+const readFigures = async (tx: Tx, { startsAt, endsAt, countedAt }: CountedMonth): Promise<MonthFigures> => {
+  const counted = sql`e.at >= ${startsAt} and e.at < ${endsAt} and e.at <= ${countedAt}`;
+  const statement = sql<Row>`select member_id as "memberId", ${SUMS} from ${judgedSales(counted)} group by member_id`;
+  let company = ZERO;
+  let read: Sums | undefined;
+  for await (const rows of readInChunks(tx, "retail_of_month", statement)) {
+    for (const { memberId, ...figures } of rows) {
+      if (memberId === null) {
+        company = figures.retail;
+        continue;
+      }
+      // Read after the sales, so that it has everybody who is in them.
+      read ??= noSums(await readTree([tx], "all"));
+      const at = placeOf(read.tree, memberId) * WIDTH;
+      for (const [place, part] of PARTS.entries()) read.sums[at + place] = Number(figures[part]);
+    }
+  }
+  if (read === undefined) return { bought: ZERO, retail: ZERO, left_out: ZERO, company, members: [] };
+  const found = read;
+  const whole = recordOf(PARTS, (part) => wholeOf(found, PARTS.indexOf(part)));
+  addLegs(found);
+  return { ...whole, company, members: membersOf(found) };
+};
+
+/** The nine sums of each member by place in the tree, in hundredths: exact up to 90 trillion, which no company sells in a month. */
+type Sums = { readonly tree: MemberTree; readonly sums: Float64Array };
+
+const noSums = (tree: MemberTree): Sums => ({ tree, sums: new Float64Array(tree.size * WIDTH) });
+
+const wholeOf = ({ tree, sums }: Sums, place: number): Money => {
+  let whole = 0;
+  for (let index = 0; index < tree.size; index += 1) whole += sums[index * WIDTH + place] ?? 0;
+  return money(BigInt(whole));
+};
+
+/** Adds each member's figures to the legs of all above, from the lowest on. */
+const addLegs = ({ tree: { size, parent, side }, sums }: Sums): void => {
+  for (let index = size - 1; index >= 0; index -= 1) {
+    const above = parent[index] ?? -1;
+    if (above < 0) continue;
+    const at = index * WIDTH;
+    const leg = above * WIDTH + (side[index] === SIDE_VALUES.left ? LEFT : RIGHT);
+    for (let place = 0; place < LEFT; place += 1) {
+      const total = (sums[at + place] ?? 0) + (sums[at + LEFT + place] ?? 0) + (sums[at + RIGHT + place] ?? 0);
+      sums[leg + place] = (sums[leg + place] ?? 0) + total;
+    }
+  }
+};
+
+/** The members with any figure, one after another: as objects all of them would take many times the memory. */
+function* membersOf({ tree: { size, ids }, sums }: Sums): Generator<MemberFigures> {
+  for (let index = 0; index < size; index += 1) {
+    const own = sums.subarray(index * WIDTH, (index + 1) * WIDTH);
+    if (own.some((sum) => sum !== 0)) yield { memberId: ids[index] ?? 0, sums: own };
+  }
+}
