@@ -9,8 +9,8 @@ import { type TreeDifference, TREE_CHECKS } from "./tree-checks.ts";
  */
 export const verifyTree = async (tx: Tx): Promise<readonly string[]> => {
   await sql`set local statement_timeout = 0`.execute(tx);
-  const differences: string[] = [];
-  for (const check of TREE_CHECKS) differences.push(...(await linesOf(tx, check)));
+  let differences: readonly string[] = [];
+  for (const check of TREE_CHECKS) differences = differences.concat(await linesOf(tx, check));
   return differences;
 };
 

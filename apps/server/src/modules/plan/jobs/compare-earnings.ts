@@ -22,38 +22,48 @@ export type EarningsCompared = {
 
 /** Compares the earnings of members, by index, under two plans. Members without earnings under both are not counted. */
 export const compareEarnings = (base: Float64Array, other: Float64Array, most: number): EarningsCompared => {
-  const earners: Earner[] = [];
-  for (let member = 0; member < base.length; member += 1) {
-    const [one = 0, two = 0] = [base[member], other[member]];
-    if (one !== 0 || two !== 0) earners.push({ member, base: one, other: two });
+  const gainOf = (member: number): number => (other[member] ?? 0) - (base[member] ?? 0);
+  const earners = earnersOf(base, other).toSorted((a, b) => gainOf(a) - gainOf(b) || a - b);
+  let [down, up] = [0, 0];
+  for (const member of earners) {
+    if (gainOf(member) < 0) down += 1;
+    if (gainOf(member) > 0) up += 1;
   }
-  earners.sort((a, b) => gainOf(a) - gainOf(b) || a.member - b.member);
-  const losers = earners.filter((each) => gainOf(each) < 0);
-  const gainers = earners.filter((each) => gainOf(each) > 0);
+  const earner = (member: number): Earner => ({ member, base: base[member] ?? 0, other: other[member] ?? 0 });
   return {
-    up: gainers.length,
-    down: losers.length,
-    same: earners.length - gainers.length - losers.length,
-    tenths: cutInTenths(earners.map(gainOf)),
-    gains: gainers.slice(-most).toReversed(),
-    losses: losers.slice(0, most),
+    up,
+    down,
+    same: earners.length - up - down,
+    tenths: cutInTenths(earners, gainOf),
+    gains: Array.from(earners.subarray(earners.length - Math.min(up, most)), earner).toReversed(),
+    losses: Array.from(earners.subarray(0, Math.min(down, most)), earner),
   };
 };
 
-const gainOf = ({ base, other }: Earner): number => other - base;
+/** The indexes of the members who earn anything under one of the plans; as objects they would take ten times the memory. */
+const earnersOf = (base: Float64Array, other: Float64Array): Int32Array => {
+  const members = new Int32Array(base.length);
+  let earners = 0;
+  for (let member = 0; member < base.length; member += 1) {
+    if (base[member] === 0 && other[member] === 0) continue;
+    members[earners] = member;
+    earners += 1;
+  }
+  return members.subarray(0, earners);
+};
 
 const TENTHS = 10;
 
-const cutInTenths = (gains: readonly number[]): readonly Tenth[] => {
+const cutInTenths = (earners: Int32Array, gainOf: (member: number) => number): readonly Tenth[] => {
   const tenths: Tenth[] = [];
   for (let tenth = 0; tenth < TENTHS; tenth += 1) {
-    const [from, to] = [cutAt(gains, tenth), cutAt(gains, tenth + 1)];
-    const part = gains.slice(from, to);
+    const part = earners.subarray(cutAt(earners, tenth), cutAt(earners, tenth + 1));
     const [least, greatest] = [part.at(0), part.at(-1)];
     if (least === undefined || greatest === undefined) continue;
-    tenths.push({ members: part.length, least, most: greatest, sum: part.reduce((sum, each) => sum + each, 0) });
+    const sum = part.reduce((gained, member) => gained + gainOf(member), 0);
+    tenths.push({ members: part.length, least: gainOf(least), most: gainOf(greatest), sum });
   }
   return tenths;
 };
 
-const cutAt = (gains: readonly number[], tenth: number): number => Math.round((gains.length * tenth) / TENTHS);
+const cutAt = ({ length }: Int32Array, tenth: number): number => Math.round((length * tenth) / TENTHS);

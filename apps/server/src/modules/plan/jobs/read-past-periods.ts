@@ -5,6 +5,7 @@ import { sql } from "kysely";
 
 import type { Readers } from "../../../platform/db/in-snapshot.ts";
 import type { Tx } from "../../../platform/db/in-transaction.ts";
+import { readInChunks } from "../../../platform/db/read-in-chunks.ts";
 import { indexOf } from "../../network/member-tree.ts";
 import type { LoadedMembers } from "../runs/load-members.ts";
 import { type OrderColumns, readOrders } from "../runs/read-sales.ts";
@@ -44,11 +45,13 @@ export const readPastPeriods = async (
   const place = { before: first.id, planDay: first.plan_day };
   const members = await readMembersAt(readers, place, report);
   const { tree, state } = members;
-  for (const { memberId, matched, rank } of await readChangesSince(tx, first.id)) {
-    const member = indexOf(tree, memberId);
-    state.used.left[member] = (state.used.left[member] ?? 0) - matched;
-    state.used.right[member] = (state.used.right[member] ?? 0) - matched;
-    state.rank[member] = rank;
+  for await (const rows of readChangesSince(tx, first.id)) {
+    for (const { memberId, matched, rank } of rows) {
+      const member = indexOf(tree, memberId);
+      state.used.left[member] = (state.used.left[member] ?? 0) - matched;
+      state.used.right[member] = (state.used.right[member] ?? 0) - matched;
+      state.rank[member] = rank;
+    }
   }
   const periods: Period[] = [];
   for (const run of runs) {
@@ -66,12 +69,14 @@ export const readPastPeriods = async (
 };
 
 /** The volume of each leg that valid runs have used since a run, and the rank before it. */
-const readChangesSince = async (tx: Tx, runId: number) =>
-  (
-    await sql<{ memberId: number; matched: number; rank: number }>`
+const readChangesSince = (tx: Tx, runId: number) =>
+  readInChunks(
+    tx,
+    "changes_since",
+    sql<{ memberId: number; matched: number; rank: number }>`
       select c.member_id as "memberId", sum(c.matched)::float8 as matched,
         (array_agg(c.rank_before order by c.run_id))[1] as rank
       from plan_run r join plan_run_member c on c.run_id = r.id
       where r.id >= ${runId} and r.posted_at is not null and r.status in ('posted', 'voiding')
-      group by c.member_id`.execute(tx)
-  ).rows;
+      group by c.member_id`,
+  );

@@ -189,6 +189,19 @@ describe("every kind of difference is found and named", () => {
   });
 });
 
+test("every profit of a large run can be wrong: each is a line", async () => {
+  const place = "member_id = (select member_id from placement where parent_id is null)";
+  const found = await tamper(
+    `insert into profit (member_id, sn, run_id, line, type, amount, detail, at)
+     select member_id, 'X' || n, 2, 1000 + n, 'invite', 1, '{}', now() from placement cross join generate_series(1, ${MANY}) n where ${place}`,
+  );
+  expect(found.filter((line) => line.endsWith("was not due"))).toHaveLength(MANY);
+  expect(await tamper("delete from profit where sn like 'X%'")).toEqual([]);
+});
+
+/** More than a call may have arguments. */
+const MANY = 130_000;
+
 /** Runs `npm run plan:verify` and returns its output and exit code. */
 const verify = async (): Promise<{ readonly lines: readonly string[]; readonly code: unknown }> => {
   const env = { PATH: process.env["PATH"], DATABASE_URL: database.ownerUrl, SECRET_KEY };
