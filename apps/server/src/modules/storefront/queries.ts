@@ -106,16 +106,24 @@ export const listRelatedGoods = coalesceReads(
   },
 );
 
-/** Everything on sale, for the map of the shop. */
-export const listAddresses = async (db: Db) =>
+/** Goods on sale from an id on, for the maps of the shop. */
+export const listAddresses = async (db: Db, from: number, most: number) =>
   await db
     .selectFrom("goods")
     .select(["id", inLanguage("title", DEFAULT_LANGUAGE).as("title")])
     .where("on_sale", "=", true)
     .where("kind", "=", "good")
+    .where("id", ">=", from)
     .orderBy("id")
-    .limit(MOST_ADDRESSES)
+    .limit(most)
     .execute();
 
-/** A sitemap lists at most 50,000 addresses, here in each language. */
-const MOST_ADDRESSES = 20_000;
+/** The first of every so many goods on sale. */
+export const listPartStarts = async (db: Db, size: number): Promise<readonly number[]> => {
+  const { rows } = await sql<{ id: number }>`
+    select id from (
+      select id, row_number() over (order by id) as place from goods where on_sale and kind = 'good'
+    ) g
+    where place % ${size}::integer = 1 order by id`.execute(db);
+  return rows.map(({ id }) => id);
+};

@@ -47,10 +47,8 @@ test("every page of the sitemap is read without scripts, and says what it is to 
   const robots = await ask("/robots.txt");
   const [, map = ""] = /^Sitemap: (.*)$/m.exec(robots.body) ?? [];
   expect(map).toBe(`${SITE}/shop/sitemap.xml`);
-  const addresses = Array.from(
-    (await ask("/shop/sitemap.xml")).body.matchAll(/<loc>([^<]*)<\/loc>/g),
-    ([, address = ""]) => address,
-  );
+  const maps = await listed("/shop/sitemap.xml");
+  const addresses = (await Promise.all(maps.map(async (each) => await listed(each.slice(SITE.length))))).flat();
   expect(addresses.length).toBe(new Set(addresses).size);
   expect(addresses.length).toBeGreaterThanOrEqual(3 * LANGUAGES.length);
   for (const address of addresses) {
@@ -74,6 +72,10 @@ test("every page of the sitemap is read without scripts, and says what it is to 
       expect([href, await statusBehind(href)]).toEqual([href, 200]);
   }
 });
+
+/** The addresses of a map, or of the maps in a list. */
+const listed = async (map: string): Promise<readonly string[]> =>
+  Array.from((await ask(map)).body.matchAll(/<loc>([^<]*)<\/loc>/g), ([, address = ""]) => address);
 
 /** What a reader gets who follows a link. */
 const statusBehind = async (address: string): Promise<number> => {
@@ -372,7 +374,7 @@ test("a form of another site is refused", async () => {
 
 test("while the company keeps its shop closed, nothing of it is there", async () => {
   await open(false);
-  for (const address of ["/shop", "/shop/en", `/shop/cn/goods/${tea}`, "/shop/sitemap.xml"])
+  for (const address of ["/shop", "/shop/en", `/shop/cn/goods/${tea}`, "/shop/sitemap.xml", "/shop/sitemap-goods.xml"])
     expect([address, (await ask(address)).statusCode]).toEqual([address, 404]);
   const robots = await ask("/robots.txt");
   expect([robots.body.includes("Disallow: /api/"), robots.body.includes("Sitemap")]).toEqual([true, false]);

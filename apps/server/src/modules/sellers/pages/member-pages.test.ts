@@ -85,7 +85,7 @@ describe("what a member sends", () => {
       GREETING,
     ]);
     expect(page.link("canonical")).toBe(`https://shop.example/shop/en/${code}`);
-    expect((await shop.app.inject({ url: "/shop/sitemap.xml" })).body).toContain(`/shop/cn/${code}<`);
+    expect((await shop.app.inject({ url: "/shop/sitemap-pages.xml" })).body).toContain(`/shop/cn/${code}<`);
     expect((await view()).public).toMatchObject({ name: "Annabel", greeting: GREETING });
     expect((await messagesTo(shop.db, ann.id)).map(({ template }) => template)).toEqual(["page_approved"]);
   });
