@@ -14,6 +14,7 @@ import type { AdminList, OpenedList } from "../../../platform/http/admin-list.ts
 import { findOperatorOf } from "../../operators/store/operator-sessions.ts";
 import { hashToken } from "../../../platform/crypto/tokens.ts";
 import { openForExport } from "./open-for-export.ts";
+import { SILENT_MS } from "./show-progress.ts";
 import { endExport, takeTicket, reportExportedRows } from "../store/exports.ts";
 
 /** The number of rows that are read at a time. */
@@ -22,9 +23,15 @@ const LONGEST_TICKET = 64;
 
 /**
  * Serves the file of a ticket while it is written. This is no call of the contract: a browser fetches it like any
- * download, so that it need not hold the file in memory. When the reader stops, the writing stops.
+ * download, so that it need not hold the file in memory. When the reader stops, the writing stops; also when nothing more
+ * was taken for so many milliseconds.
  */
-export const serveExportFile = (app: FastifyInstance, deps: ReportsDeps, lists: readonly AdminList[]): void => {
+export const serveExportFile = (
+  app: FastifyInstance,
+  deps: ReportsDeps,
+  lists: readonly AdminList[],
+  patience = SILENT_MS,
+): void => {
   app.route<{ Querystring: { ticket?: unknown } }>({
     method: "GET",
     url: "/api/admin/export/file",
@@ -35,6 +42,7 @@ export const serveExportFile = (app: FastifyInstance, deps: ReportsDeps, lists: 
       const file =
         typeof ticket === "string" && ticket.length <= LONGEST_TICKET ? await open(deps, lists, ticket) : null;
       if (!file) return await reply.code(404).send(refusal({ key: "export.ticket" }, languageOf(request)));
+      reply.raw.setTimeout(patience, () => reply.raw.destroy());
       const parts = follow(deps, file, reply);
       return await reply
         .type(TABLE_TYPES[file.format])

@@ -4,7 +4,7 @@ import type { Db } from "../../../platform/db/in-transaction.ts";
 import type { Answer } from "../../../platform/http/bind-call.ts";
 import { findExport } from "./queries.ts";
 
-/** An export without progress for this long has died with its process. Milliseconds. */
+/** An export without progress for this long has died with its process, or its reader takes nothing any more. Milliseconds. */
 export const SILENT_MS = 60_000;
 
 /** How far an operator's export is. */
