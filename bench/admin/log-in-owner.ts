@@ -11,7 +11,13 @@ export const logInOwner = async (db: Db): Promise<string> => {
   const opened = await inTransaction<string, never>(db, async (tx) => {
     const { id } = await tx
       .insertInto("operator")
-      .values({ email: "bench@admin.example", name: "Bench", role: "owner", password_hash: "none", created_at: now })
+      .values({
+        email: `bench-${randomBytes(4).toString("hex")}@admin.example`,
+        name: "Bench",
+        role: "owner",
+        password_hash: "none",
+        created_at: now,
+      })
       .returning("id")
       .executeTakeFirstOrThrow();
     return done(await openOperatorSession(tx, id, randomBytes, now));

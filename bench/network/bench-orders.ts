@@ -9,33 +9,39 @@ import { driveOrders, type Answered } from "./drive-orders.ts";
 import { halves, percentile, type Print } from "./print-figures.ts";
 import type { Running } from "./start-process.ts";
 
-const PER_SECOND = 100;
 const BUYERS = 500;
 const WARM_UP_SECONDS = 2;
 /** Interval at which the roll-up is polled, in milliseconds. */
 const LOOK = 25;
 
+export type OrderBench = {
+  readonly print: Print;
+  readonly size: number;
+  readonly seconds: number;
+  /** Orders a second. */
+  readonly rate: number;
+};
+
 /** Orders of random members through the API without a worker and beside one, and how long until the legs above show them. */
 export const benchOrders = async (
   db: Db,
   { url, startWorker }: { readonly url: string; readonly startWorker: () => Promise<Running> },
-  { print, size, seconds }: { readonly print: Print; readonly size: number; readonly seconds: number },
+  { print, size, seconds, rate }: OrderBench,
 ): Promise<void> => {
   const goodsId = await aGood(db, { price: "1.00", pv: "1.00", stock: 1_000_000_000 });
   const tokens = await logInBuyers(db, size);
-  const order = async (time: number) =>
-    await driveOrders(url, tokens, { goodsId, perSecond: PER_SECOND, seconds: time });
+  const order = async (time: number) => await driveOrders(url, tokens, { goodsId, perSecond: rate, seconds: time });
   await order(WARM_UP_SECONDS);
   const alone = took(await order(seconds));
 
   const worker = await startWorker();
   try {
     while (await isAnythingWaiting(db)) await sleep(LOOK);
-    const watch = await watchRollUp(db);
+    const watch = await watchRollUp(db, rate);
     const answered = await order(seconds);
     const beside = took(answered);
     const visible = await watch.until(answered);
-    print(`${PER_SECOND} orders a second for ${seconds} s`, "p50 / p95 ms");
+    print(`${rate} orders a second for ${seconds} s`, "p50 / p95 ms");
     print("  order answered, no worker", halves(alone.p50, alone.p95));
     print("  order answered, worker rolls up", halves(beside.p50, beside.p95));
     const ratio = `${(beside.p50 / alone.p50).toFixed(2)} / ${(beside.p95 / alone.p95).toFixed(2)}`;
@@ -67,7 +73,7 @@ const logInBuyers = async (db: Db, size: number): Promise<readonly string[]> => 
 };
 
 /** Records the time at which each order is first seen as rolled up. */
-const watchRollUp = async (db: Db) => {
+const watchRollUp = async (db: Db, rate: number) => {
   const newest = await db.selectFrom("volume_event").select("id").orderBy("id", "desc").limit(1).executeTakeFirst();
   /** Up to here nothing new will be seen. */
   let last = newest?.id ?? 0;
@@ -84,7 +90,7 @@ const watchRollUp = async (db: Db) => {
     for (const { order_sn: sn, rolled_up: isSeen } of events) if (isSeen && !seen.has(sn)) seen.set(sn, now);
     const waiting = events.find((event) => !event.rolled_up) ?? events.at(-1);
     // Orders that come together may be written in another order than their numbers'.
-    last = Math.max(last, (waiting?.id ?? 0) - PER_SECOND);
+    last = Math.max(last, (waiting?.id ?? 0) - rate);
   };
   const watching = (async () => {
     while (!isOver) {

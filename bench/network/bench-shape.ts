@@ -7,7 +7,7 @@ import { openDatabase } from "../../apps/server/src/platform/db/open-database.ts
 import { withClient } from "../../apps/server/src/platform/db/with-client.ts";
 import type { Shape } from "../plan/grow-tree.ts";
 import { count, measureAlone } from "../plan/measure-alone.ts";
-import { benchOrders } from "./bench-orders.ts";
+import { benchOrders, type OrderBench } from "./bench-orders.ts";
 import { benchPages } from "./bench-pages.ts";
 import { benchPlacing } from "./bench-placing.ts";
 import { compareBatch } from "./compare-batch.ts";
@@ -18,7 +18,7 @@ import { startProcess } from "./start-process.ts";
 import { openBenchPostgres } from "../open-bench-postgres.ts";
 
 /** Measures one shape, from an empty database to a removed one. */
-export const benchShape = async (shape: Shape, size: number, seconds: number): Promise<void> => {
+export const benchShape = async (shape: Shape, { size, ...orders }: Omit<OrderBench, "print">): Promise<void> => {
   const folder = mkdtempSync(join(tmpdir(), "espalier-bench-"));
   const postgres = await openBenchPostgres(join(folder, "database"));
   try {
@@ -38,7 +38,11 @@ export const benchShape = async (shape: Shape, size: number, seconds: number): P
       await compareBatch(db, postgres.ownerUrl, { print, size });
       await benchPages(db, api.url, print, branches);
       await benchPlacing(db, print);
-      await benchOrders(db, { url: api.url, startWorker: async () => await start("worker") }, { print, size, seconds });
+      await benchOrders(
+        db,
+        { url: api.url, startWorker: async () => await start("worker") },
+        { ...orders, print, size },
+      );
     } finally {
       await api.stop();
       await close();

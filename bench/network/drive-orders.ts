@@ -17,21 +17,22 @@ export const driveOrders = async (
   for (let order = 0; order < perSecond * seconds; order += 1) {
     const due = begun + (order * 1000) / perSecond;
     if (due > performance.now()) await sleep(due - performance.now());
-    orders.push(send(agent, url, { token: tokens[order % tokens.length] ?? "", body, due }));
+    const place = order % tokens.length;
+    orders.push(send(agent, url, { token: tokens[place] ?? "", from: `10.3.0.${place % 250}`, body, due }));
   }
   const answered = await Promise.all(orders);
   agent.destroy();
   return answered;
 };
 
-/** The time counts from the due time of the order, so that waiting is included. */
+/** The time counts from the due time of the order, so that waiting is included. `from` is an address of its own for each few, so that they are no flood. */
 const send = (
   agent: Agent,
   url: string,
-  { token, body, due }: { readonly token: string; readonly body: string; readonly due: number },
+  { token, from, body, due }: Readonly<Record<"token" | "from" | "body", string>> & { readonly due: number },
 ): Promise<Answered> =>
   new Promise((resolve, reject) => {
-    const headers = { authorization: token, "content-type": "application/json" };
+    const headers = { authorization: token, "content-type": "application/json", "x-forwarded-for": from };
     const asking = request(`${url}/api/order/create`, { agent, method: "POST", headers }, (response) => {
       const chunks: Buffer[] = [];
       response.on("data", (chunk: Buffer) => chunks.push(chunk));

@@ -1,9 +1,12 @@
-import { startServer } from "../../tests/runtime/start-server.ts";
+import { type ServerProcess, startServer } from "../../tests/runtime/start-server.ts";
 
 /** Milliseconds until a process must be up. */
 const PATIENCE = 120_000;
 
-export type Running = { readonly url: string; readonly pid: number; readonly stop: () => Promise<void> };
+export type Running = Pick<ServerProcess, "pid" | "lines"> & {
+  readonly url: string;
+  readonly stop: () => Promise<void>;
+};
 
 /** A process of the product, as it runs beside others of its kind. A worker has no address. */
 export const startProcess = async (environment: Readonly<Record<string, string>>): Promise<Running> => {
@@ -13,6 +16,7 @@ export const startProcess = async (environment: Readonly<Record<string, string>>
   return {
     url,
     pid: server.pid,
+    lines: server.lines,
     stop: async () => {
       server.signal("SIGTERM");
       await server.ended;
