@@ -1,5 +1,5 @@
 import type { DataOf } from "@espalier/contract/types";
-import { refused } from "@espalier/web/testing/call-stub";
+import { pending, refused } from "@espalier/web/testing/call-stub";
 import { factOf } from "@espalier/web/testing/fact-of";
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
@@ -102,6 +102,13 @@ describe("the customers", () => {
     shows: (id) => `Rowan ${id}`,
     empty: "No customers yet",
     others: { userRetail: [] },
+  });
+
+  test("come together with the share above them, so that nothing moves", async () => {
+    await openShop(PATH, { answers: { userRetail: pending(), userCustomers: [row(1)] } });
+    expect(await screen.findByLabelText("Loading")).toBeDefined();
+    expect(screen.queryByLabelText("Search by name")).toBeNull();
+    expect(screen.queryByText("Rowan 1")).toBeNull();
   });
 
   test("show what was bought last, for how much, and when it is to be ordered again", async () => {

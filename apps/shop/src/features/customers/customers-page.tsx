@@ -3,6 +3,7 @@ import { SkeletonRows } from "@espalier/ui/feedback/skeleton-rows";
 import { CheckedForm } from "@espalier/ui/forms/checked-form";
 import { buttonStyle } from "@espalier/ui/foundations/button-style";
 import { Tabs } from "@espalier/ui/navigation/tabs";
+import { useQuery } from "@tanstack/react-query";
 import { HandCoins, UserRoundSearch } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
@@ -11,17 +12,25 @@ import { MemberField } from "../../components/member-field.tsx";
 import { PagedList } from "../../components/paged-list.tsx";
 import { Screen } from "../../components/screen.tsx";
 import { paths } from "../../lib/paths.ts";
-import { usePagedList } from "../../lib/queries/use-paged-list.ts";
-import { CUSTOMER_SORTS, type CustomerFilter } from "./customer-filter.ts";
+import { type PagedRows, usePagedList } from "../../lib/queries/use-paged-list.ts";
+import { CUSTOMER_SORTS } from "./customer-filter.ts";
 import { CustomerRow } from "./customer-row.tsx";
-import { loadCustomers } from "./customer-queries.ts";
+import { type CustomerRow as Customer, loadCustomers, retailQuery } from "./customer-queries.ts";
 import { OwnRetail } from "./own-retail.tsx";
 import { useCustomerSearch } from "./use-customer-search.ts";
 
-/** Who bought what the member sold in the public shop. */
+/** Who bought what the member sold in the public shop; shown once it is known whether the member's share of retail stands above them. */
 export function CustomersPage() {
-  const { t } = useTranslation("customers");
+  const { t } = useTranslation(["customers", "shell"]);
   const search = useCustomerSearch();
+  const list = usePagedList(["customers", search.filter], loadCustomers(search.filter));
+  if (useQuery(retailQuery).isPending) {
+    return (
+      <Screen title={t("title")} back={paths.mine()} columns>
+        <SkeletonRows label={t("shell:loading")} picture />
+      </Screen>
+    );
+  }
   return (
     <Screen title={t("title")} back={paths.mine()} columns>
       <OwnRetail />
@@ -35,14 +44,13 @@ export function CustomersPage() {
         value={search.filter.sort}
         onChange={(value) => search.sortBy(CUSTOMER_SORTS.find((sort) => sort === value) ?? "due")}
       />
-      <Customers filter={search.filter} />
+      <Customers list={list} q={search.filter.q} />
     </Screen>
   );
 }
 
-function Customers({ filter }: { filter: CustomerFilter }) {
+function Customers({ list, q }: { list: PagedRows<Customer>; q: string }) {
   const { t } = useTranslation(["customers", "shell"]);
-  const list = usePagedList(["customers", filter], loadCustomers(filter));
   return (
     <>
       <PagedList
@@ -51,7 +59,7 @@ function Customers({ filter }: { filter: CustomerFilter }) {
         keyOf={({ id }) => id}
         renderRow={(row) => <CustomerRow customer={row} />}
         loading={<SkeletonRows label={t("shell:loading")} picture />}
-        empty={filter.q === "" ? <NobodyYet /> : <NotFound q={filter.q} />}
+        empty={q === "" ? <NobodyYet /> : <NotFound q={q} />}
       />
       {list.rows.some(({ guest }) => guest) ? (
         <p className="text-center text-small text-ink-3">{t("guestHint")}</p>

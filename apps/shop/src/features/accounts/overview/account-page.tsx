@@ -1,14 +1,17 @@
 import { Columns } from "@espalier/ui/layout/columns";
+import { useQuery } from "@tanstack/react-query";
 
 import { TabScreen } from "../../../components/tab-screen.tsx";
+import { userInfoQuery } from "../../../lib/queries/member-queries.ts";
 import { AccountLinks } from "./account-links.tsx";
 import { OrderShortcuts } from "./order-shortcuts.tsx";
 import { Profile } from "./profile.tsx";
 import { RankProgress } from "./rank-progress.tsx";
 import { Wallets } from "./wallets.tsx";
 
-/** A member's own account: wallets, orders, rank and the ways on. */
+/** A member's own account: wallets, orders, rank and the ways on. What is below the wallets waits for them, so that it stays in its place. */
 export function AccountPage() {
+  const { isPending } = useQuery(userInfoQuery);
   return (
     <TabScreen tab="mine">
       <Columns
@@ -16,11 +19,15 @@ export function AccountPage() {
           <>
             <Profile />
             <Wallets />
-            <OrderShortcuts />
-            <RankProgress />
+            {isPending ? null : (
+              <>
+                <OrderShortcuts />
+                <RankProgress />
+              </>
+            )}
           </>
         }
-        second={<AccountLinks />}
+        second={isPending ? null : <AccountLinks />}
       />
     </TabScreen>
   );

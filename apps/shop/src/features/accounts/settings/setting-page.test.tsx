@@ -1,4 +1,4 @@
-import { lost, refused } from "@espalier/web/testing/call-stub";
+import { lost, pending, refused } from "@espalier/web/testing/call-stub";
 import { screen, waitFor } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 
@@ -22,6 +22,12 @@ describe("the settings", () => {
   test("show the version", async () => {
     await openSettings();
     expect(await screen.findByText("V1.0.0")).toBeDefined();
+  });
+
+  test.each(["userInfo", "config"] as const)("appear together, once %s has come", async (call) => {
+    await openSettings({ [call]: pending() });
+    expect(await screen.findByLabelText("Loading")).toBeDefined();
+    expect(screen.queryByRole("link", { name: "Help" })).toBeNull();
   });
 
   test("lead to help and privacy", async () => {

@@ -1,4 +1,5 @@
 import { EMPTY_MARK } from "@espalier/ui/data/empty-mark";
+import { SkeletonRows } from "@espalier/ui/feedback/skeleton-rows";
 import { ListGroup } from "@espalier/ui/data/list-group";
 import { ListRow } from "@espalier/ui/data/list-row";
 import { Columns } from "@espalier/ui/layout/columns";
@@ -30,9 +31,17 @@ import { LanguageRow } from "./language-row.tsx";
 import { LogoutRow } from "./logout-row.tsx";
 import { MemberSummary } from "./member-summary.tsx";
 
-/** The settings of the account and of the app. */
+/** The settings of the account and of the app, once it is known which of them there are. */
 export function SettingPage() {
-  const { t } = useTranslation("settings");
+  const { t } = useTranslation(["settings", "shell"]);
+  const [member, config] = [useQuery(userInfoQuery), useQuery(configQuery)];
+  if (member.isPending || config.isPending) {
+    return (
+      <Screen title={t("title")} backTo={paths.mine()} columns>
+        <SkeletonRows label={t("shell:loading")} low />
+      </Screen>
+    );
+  }
   return (
     <Screen title={t("title")} backTo={paths.mine()} columns>
       <Columns

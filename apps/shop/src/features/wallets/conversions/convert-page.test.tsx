@@ -1,4 +1,4 @@
-import { refused } from "@espalier/web/testing/call-stub";
+import { pending, refused } from "@espalier/web/testing/call-stub";
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 
@@ -25,6 +25,12 @@ describe("the conversion", () => {
     await shop.press("Convert to SP");
     expect(shop.toast()).toBe("");
     expect(screen.queryByRole("dialog")).toBeNull();
+  });
+
+  test("is offered once the rate is known, so that its button stays where it is", async () => {
+    await openConvert({ config: pending() });
+    expect(await screen.findByLabelText("Loading")).toBeDefined();
+    expect(screen.queryByRole("button", { name: "Convert to SP" })).toBeNull();
   });
 
   test("an empty password stops it: closing the pad sends nothing", async () => {

@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 
 import { paths } from "../../../lib/paths.ts";
-import { userInfoQuery } from "../../../lib/queries/member-queries.ts";
+import { configQuery, userInfoQuery } from "../../../lib/queries/member-queries.ts";
 import { walletNumber } from "@espalier/core/vocabulary/wire-numbers";
 import { Screen } from "../../../components/screen.tsx";
 import { ConvertForm } from "./convert-form.tsx";
@@ -14,15 +14,20 @@ import { RecordsLink } from "../records-link.tsx";
 export function ConvertPage() {
   const { t } = useTranslation("wallets");
   const member = useQuery(userInfoQuery);
+  const config = useQuery(configQuery);
   return (
     <Screen
       title={t("convert.title")}
       back={paths.mine()}
       right={<RecordsLink to={paths.trades({ walletType: walletNumber.CP })}>{t("convert.toRecords")}</RecordsLink>}
     >
-      <Loaded query={member} loading={<FormSkeleton />}>
-        {({ info }) => <ConvertForm info={info} />}
-      </Loaded>
+      {config.isPending ? (
+        <FormSkeleton />
+      ) : (
+        <Loaded query={member} loading={<FormSkeleton />}>
+          {({ info }) => <ConvertForm info={info} />}
+        </Loaded>
+      )}
     </Screen>
   );
 }
