@@ -76,6 +76,12 @@ describe("the command menu", () => {
     expect(chosen()).toEqual(["Member 10000001"]);
   });
 
+  test.each(["1000000001", "2147483648"])("lists the customer %s of the public shop", async (typed) => {
+    const { user } = await openCommands();
+    await user.keyboard(typed);
+    expect(shown()).toContain(`Customer ${typed}`);
+  });
+
   test("finds pages by their Chinese and their English names", async () => {
     const { user, field } = await openCommands("cn");
     await user.keyboard("订单");

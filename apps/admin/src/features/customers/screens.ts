@@ -22,7 +22,7 @@ export const screens = {
       key: "customer",
       position: 1.5,
       icon: Contact,
-      typed: /^1\d{9}$/,
+      typed: /^[1-9]\d{9}$/,
       pathOf: (typed) => paths.customer({ id: typed }),
     },
   },

@@ -23,9 +23,9 @@ export const findFutureJournals = async (tx: Tx, now: Date): Promise<readonly Di
 
 export const countLedger = async (tx: Tx) => {
   const { rows } = await sql<{ journals: number; postings: number; entries: number; wallets: number; seals: number }>`
-    select (select count(*) from journal)::integer as journals, (select count(*) from posting)::integer as postings,
-      (select count(*) from wallet_entry)::integer as entries, (select count(*) from wallet)::integer as wallets,
-      (select count(*) from ledger_seal)::integer as seals`.execute(tx);
+    select (select count(*) from journal)::float8 as journals, (select count(*) from posting)::float8 as postings,
+      (select count(*) from wallet_entry)::float8 as entries, (select count(*) from wallet)::float8 as wallets,
+      (select count(*) from ledger_seal)::float8 as seals`.execute(tx);
   const [counts] = rows;
   if (!counts) throw new Error("a count answered no row");
   return counts;

@@ -1,3 +1,4 @@
+import { MAX_ID } from "@espalier/contract/codecs";
 import type { DataOf } from "@espalier/contract/types";
 import { pending, refused } from "@espalier/web/testing/call-stub";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
@@ -42,6 +43,12 @@ describe("a good", () => {
     expect(screen.getByText("10.00").parentElement?.textContent).toBe("10.00 SP");
     expect(screen.getByText("SKU TEA-4")).toBeDefined();
     expect(screen.getByText("Picked by hand")).toBeDefined();
+  });
+
+  test.each([2 ** 31, MAX_ID])("is the one that the address names, %i", async (id) => {
+    const shop = await openShop(`/goods/detail?id=${id}`, { answers: { goodsView: goods({ id }) } });
+    expect(await screen.findByRole("heading", { name: "Green tea" })).toBeDefined();
+    expect(shop.stub.sent("goodsView")).toEqual([{ id: String(id) }]);
   });
 
   test("names the lowest price of the 30 days before a reduction, and nothing without one", async () => {

@@ -34,7 +34,7 @@ export function AuditPage() {
           subject,
           from,
           to,
-          ...(/^\d{1,9}$/.test(operator) ? { operator: Number(operator) } : {}),
+          ...(/^[1-9]\d{0,14}$/.test(operator) ? { operator: Number(operator) } : {}),
         },
         { signal },
       ),
