@@ -98,21 +98,23 @@ const tradeUntil = async (signal: AbortSignal): Promise<number> => {
 
 /** An empty database whose owner has no special rights, as in a hosted service. */
 const plainDatabase = async (): Promise<{ ownerUrl: string; drop: () => Promise<void> }> => {
-  const { ownerUrl, drop } = await emptyDatabase();
+  const { adminUrl, ownerUrl, drop } = await emptyDatabase();
   const url = new URL(ownerUrl);
   const [name, role] = [url.pathname.slice(1), `${url.pathname.slice(1)}_owner`];
-  await withClient(ownerUrl, "tests", async (client) => {
+  await withClient(adminUrl, "tests", async (client) => {
     await client.query(
       `create role ${role} login createrole password 'plain'; alter database ${name} owner to ${role}`,
     );
     await client.query(`alter schema public owner to ${role}`);
   });
   [url.username, url.password] = [role, "plain"];
+  const elsewhere = new URL(adminUrl);
+  elsewhere.pathname = "postgres";
   return {
     ownerUrl: url.href,
     drop: async () => {
       await drop();
-      await withClient(original.ownerUrl, "tests", async (client) => await client.query(`drop role ${role}`));
+      await withClient(elsewhere.href, "tests", async (client) => await client.query(`drop role ${role}`));
     },
   };
 };

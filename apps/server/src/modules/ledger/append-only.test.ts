@@ -90,14 +90,18 @@ describe("the server's own role", () => {
   });
 });
 
-const anyMember = async (client: pg.PoolClient): Promise<number> =>
+const anyMember = async (client: pg.Pool | pg.PoolClient): Promise<number> =>
   Number((await client.query("select min(id) as id from member")).rows[0]?.id);
 
 test.each([
-  ["no postings", []],
-  ["a posting of nothing", [{ from_company: "deposits", to_member: 1, unit: "SP", amount: "0" }]],
-])("the posting function refuses a journal with %s", async (_, postings) => {
-  const journal = { member: 1, sn: "empty", kind: "adjustment", at: "2026-01-01", postings };
+  ["no postings", () => []],
+  [
+    "a posting of nothing",
+    (member: number) => [{ from_company: "deposits", to_member: member, unit: "SP", amount: "0" }],
+  ],
+])("the posting function refuses a journal with %s", async (_, postingsTo) => {
+  const member = await anyMember(database.pool);
+  const journal = { member, sn: "empty", kind: "adjustment", at: "2026-01-01", postings: postingsTo(member) };
   const post = async (...journals: readonly unknown[]) =>
     await database.pool.query("select outcome from ledger_post($1)", [JSON.stringify(journals)]);
   await expect(post(journal)).rejects.toThrow(/moves nothing|has no postings/);

@@ -11,7 +11,8 @@ test.each(["analyze", "vacuum analyze"] as const)("%s by an ordinary owner warns
   client.on("notice", ({ message }) => warnings.push(message));
   await client.connect();
   const role = `plain_${process.pid}`;
-  await client.query(`create role ${role}; grant usage, create on schema public to ${role}; set role ${role}`);
+  await client.query(`create role ${role}; grant usage, create on schema public to ${role}`);
+  await client.query(`grant ${role} to current_user; set role ${role}`);
   await client.query("create table plainly_owned (id integer); insert into plainly_owned values (1)");
   await tidyOwnTables(client, how);
   const { rows } = await client.query(

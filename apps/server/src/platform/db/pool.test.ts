@@ -87,7 +87,7 @@ test("a refused statement is not unreachable", async () => {
 });
 
 const cutSessions = async (name: string): Promise<void> => {
-  const client = new pg.Client({ connectionString: database.ownerUrl });
+  const client = new pg.Client({ connectionString: database.appUrl });
   await client.connect();
   await client.query("select pg_terminate_backend(pid) from pg_stat_activity where application_name = $1", [name]);
   await client.end();

@@ -5,8 +5,8 @@ import { withClient } from "../../platform/db/with-client.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** Connection strings of the migrated database that test databases are cloned from. */
-    readonly template: { readonly ownerUrl: string; readonly appUrl: string };
+    /** Connection strings of the migrated database that test databases are cloned from, and of who may make and drop databases. */
+    readonly template: { readonly adminUrl: string; readonly ownerUrl: string; readonly appUrl: string };
   }
 }
 
@@ -26,7 +26,7 @@ export const testDatabase = async (): Promise<TestDatabase> => await cloneOf(dat
 /** A copy of another test's database in its present state. Connections to that one are closed. */
 export const copyDatabase = async ({ ownerUrl }: TestDatabase): Promise<TestDatabase> => {
   const name = databaseOf(ownerUrl);
-  await asOwner(`select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`);
+  await asAdministrator(`select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`);
   return await cloneOf(name);
 };
 
@@ -53,23 +53,27 @@ export const emptyDatabase = async () => {
   const drop = (): Promise<void> => dropDatabase(name);
   const makeAgain = async (): Promise<void> => {
     await drop();
-    await asOwner(`create database ${name}`);
+    await asAdministrator(`create database ${name} owner ${owner()}`);
   };
-  return { ownerUrl: withDatabase(inject("template").ownerUrl, name), drop, makeAgain };
+  const { adminUrl, ownerUrl } = inject("template");
+  return { adminUrl: withDatabase(adminUrl, name), ownerUrl: withDatabase(ownerUrl, name), drop, makeAgain };
 };
 
 const createDatabase = async (template: string): Promise<string> => {
   const name = `test_${randomBytes(6).toString("hex")}`;
-  await asOwner(`create database ${name} template ${template}`);
+  await asAdministrator(`create database ${name} template ${template} owner ${owner()}`);
   return name;
 };
 
-const dropDatabase = (name: string): Promise<void> => asOwner(`drop database ${name} with (force)`);
+/** Not as an ordinary owner, who is refused while the database is being vacuumed. */
+const dropDatabase = (name: string): Promise<void> => asAdministrator(`drop database ${name} with (force)`);
 
-const asOwner = (statement: string): Promise<void> =>
-  withClient(withDatabase(inject("template").ownerUrl, "postgres"), "tests", async (client) => {
+const asAdministrator = (statement: string): Promise<void> =>
+  withClient(withDatabase(inject("template").adminUrl, "postgres"), "tests", async (client) => {
     await client.query(statement);
   });
+
+const owner = (): string => new URL(inject("template").ownerUrl).username;
 
 const databaseOf = (url: string): string => new URL(url).pathname.slice(1);
 
