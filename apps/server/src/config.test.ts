@@ -144,7 +144,20 @@ test.each([
   [{ DATABASE_REPLICA_SECONDS: "301" }, "DATABASE_REPLICA_SECONDS"],
   [
     { DATABASE_POOLER_URL: "postgres://owner:hunter2@one:5432,two:5432/espalier" },
-    "DATABASE_POOLER_URL is not valid: expected an address",
+    "DATABASE_POOLER_URL is not valid: expected one host",
+  ],
+  [{ DATABASE_POOLER_URL: "one,two" }, "DATABASE_POOLER_URL is not valid: expected an address"],
+  [
+    { DATABASE_URL: "postgres://owner:hunter2@one,two,one:5432/espalier" },
+    "DATABASE_URL is not valid: expected each host once, not one:5432 twice",
+  ],
+  [
+    { DATABASE_URL: "postgres://one/espalier", DATABASE_REPLICA_URL: "postgres://two,/espalier" },
+    "DATABASE_REPLICA_URL is not valid: expected a host on both sides of each comma",
+  ],
+  [
+    { DATABASE_URL: "postgres://one/espalier?user=owner&password=hunter2" },
+    'DATABASE_URL is not valid: expected no "user" behind the question mark',
   ],
   [{ ROLE: "boss" }, 'ROLE "boss" is not valid: expected all, api, worker or migrate'],
   [{ SEED: "much" }, 'SEED "much" is not valid'],

@@ -1,7 +1,8 @@
 import { resolve } from "node:path";
 import { z } from "zod";
 import { storedSecret } from "./platform/crypto/stored-secret.ts";
-import { withHostList } from "./platform/db/primary/host-list.ts";
+import { expectedOfAddress } from "./platform/db/primary/expected-address.ts";
+import { hostsOf, withHostList } from "./platform/db/primary/host-list.ts";
 import type { ReplicaPlace } from "./platform/db/replica/open-replica.ts";
 import { dataPaths } from "./platform/embedded-postgres/data-directory.ts";
 import type { DatabasePlace } from "./platform/embedded-postgres/owner-database.ts";
@@ -85,7 +86,15 @@ const isTimeZone = (name: string): boolean => {
 
 const url = (protocol: RegExp, example: string) => z.url({ protocol, error: `an address such as ${example}` });
 
-const databaseUrl = (example: string) => url(/^postgres(ql)?$/, example);
+const databaseUrl = (example: string) =>
+  z
+    .string()
+    .transform(withHostList)
+    .pipe(url(/^postgres(ql)?$/, example))
+    .superRefine((text, context) => {
+      const expected = URL.canParse(text) ? expectedOfAddress(text) : undefined;
+      if (expected !== undefined) context.addIssue(expected);
+    });
 
 const wholePort = "a whole number from 0 to 65535";
 const port = z
@@ -110,17 +119,11 @@ const variables = z.object({
   PORT: port.default(3000),
   HOST: z.string().optional(),
   DATA_DIR: z.string().default(".data"),
-  DATABASE_URL: z
-    .string()
-    .transform(withHostList)
-    .pipe(databaseUrl("postgres://owner:password@host:5432/espalier"))
+  DATABASE_URL: databaseUrl("postgres://owner:password@host:5432/espalier").optional(),
+  DATABASE_POOLER_URL: databaseUrl("postgres://pooler:6432/espalier")
+    .refine((text) => !URL.canParse(text) || hostsOf(text).length === 1, "one host")
     .optional(),
-  DATABASE_POOLER_URL: databaseUrl("postgres://pooler:6432/espalier").optional(),
-  DATABASE_REPLICA_URL: z
-    .string()
-    .transform(withHostList)
-    .pipe(databaseUrl("postgres://standby:5432/espalier"))
-    .optional(),
+  DATABASE_REPLICA_URL: databaseUrl("postgres://standby:5432/espalier").optional(),
   DATABASE_REPLICA_SECONDS: z
     .string()
     .regex(/^\d{1,3}$/, replicaSeconds)

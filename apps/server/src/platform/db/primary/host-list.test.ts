@@ -13,13 +13,18 @@ test("a list of hosts is kept in an ordinary address", () => {
   ]);
 });
 
-test.each(["postgres://owner@one:5433/espalier", "postgres://one/espalier?application_name=a,b"])(
-  "an address of one host stays as it is: %s",
-  (url) => {
-    expect(withHostList(url)).toBe(url);
-    expect(hostsOf(url)).toHaveLength(1);
-  },
-);
+test("a password may have any signs", () => {
+  expect(hostsOf(withHostList("postgres://owner:1,2@one@two,three/espalier"))).toEqual(["two:5432", "three:5432"]);
+});
+
+test.each([
+  "postgres://owner@one:5433/espalier",
+  "postgres://owner:1,2@one:5433/espalier",
+  "postgres://one/espalier?application_name=a,b",
+])("an address of one host stays as it is: %s", (url) => {
+  expect(withHostList(url)).toBe(url);
+  expect(hostsOf(url)).toHaveLength(1);
+});
 
 test.each(["postgres://one:x,two/espalier", "postgres://,/espalier", "one,two"])("%s is no list of hosts", (text) => {
   expect(withHostList(text)).toBe(text);

@@ -1,7 +1,8 @@
 /** The parameter of a connection string that keeps the hosts of which one is the primary. */
 const HOSTS = "hosts";
 
-const LIST = /^(\w+:\/\/(?:[^/@]*@)?)([^/?]*,[^/?]*)(.*)$/s;
+/** A password may have commas and, although it should be encoded, an @: the last one ends it. */
+const LIST = /^(\w+:\/\/(?:[^/]*@)?)([^/?#@]*,[^/?#@]*)([/?#].*)?$/s;
 
 /**
  * A connection string with a list of hosts, `postgres://owner@one:5432,two:5432/espalier`, in the form in which the server passes it on: the
