@@ -25,7 +25,6 @@ const REFUSALS: Readonly<Record<RunRefusal, string>> = {
 
 /** A tool says why it does not trust the clock; the server warns of the rest. */
 const CLOCKS = {
-  clock: (): Date => new Date(),
   elapsed: (): number => performance.now(),
   log: { warn: () => undefined, error: (_: object, words: string): void => console.error(`plan: ${words}`) },
 };

@@ -99,7 +99,7 @@ export const serve = async (config: Config, log: Logger, starting: Starting): Pr
     // A query that outlives its request must not delay the end: stopping the database ends it.
     closers.push(() => atMost(database.close(), LAST_QUERIES));
     const watched =
-      config.databaseUrl === null ? undefined : await watchDatabase(database, { ...config, url, logLine });
+      config.databaseUrl === null ? undefined : await watchDatabase(database, { ...config, url, clock, logLine });
     if (watched) closers.push(watched.close);
     const replica = watched && openReplicaOf(config, { db: database.db, url, host: watched.primaryHost }, logLine);
     if (replica) closers.push(replica.close);
@@ -312,7 +312,7 @@ const appDeps = (
     replica,
     log,
     clock,
-    trustedTime: trustedTime({ db, log, clock, elapsed: sinceBoot, ...(config.forTrial && { steady: 0 }) }),
+    trustedTime: trustedTime({ db, log, elapsed: sinceBoot, ...(config.forTrial && { steady: 0 }) }),
     random: randomBytes,
     passwords: boundedPasswords(typedPasswords(argonPasswords), PASSWORD_BOUNDS),
     limits: createLimits(db),

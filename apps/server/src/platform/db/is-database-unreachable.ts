@@ -1,3 +1,5 @@
+import pg from "pg";
+
 const NETWORK = new Set([
   "ECONNREFUSED",
   "ECONNRESET",
@@ -23,5 +25,23 @@ export const isDatabaseUnreachable = (error: unknown): boolean => {
   const code = "code" in error && typeof error.code === "string" ? error.code : "";
   // The socket of a stopped database is a missing file.
   if (code === "ENOENT" && "syscall" in error && error.syscall === "connect") return true;
-  return NETWORK.has(code) || SQL_STATES.test(code) || MESSAGES.test(error.message);
+  return NETWORK.has(code) || SQL_STATES.test(code) || MESSAGES.test(error.message) || isLoginRefused(error);
 };
+
+/** Whether an open connection was ended, perhaps only this one: the next one shows whether the database is there. */
+export const isConnectionEnded = (error: unknown): boolean =>
+  error instanceof Error &&
+  (error.message === "Connection terminated unexpectedly" ||
+    ("code" in error && (error.code === "57P01" || error.code === "ECONNRESET" || error.code === "EPIPE")));
+
+/**
+ * Whether the database answered that it does not let the process in: a wrong password, a role that may not log in, no right to connect, or no
+ * database of that name. What is wrong at a start is a setting, and later what somebody has just changed.
+ */
+export const isLoginRefused = (error: unknown): error is pg.DatabaseError =>
+  error instanceof pg.DatabaseError &&
+  !SQL_STATES.test(error.code ?? "") &&
+  (REFUSALS.test(error.code ?? "") || (error.code === NO_RIGHT && error.severity === "FATAL"));
+
+const REFUSALS = /^(28...|3D000)$/;
+const NO_RIGHT = "42501";

@@ -4,7 +4,7 @@ import type { PlatformDeps } from "../deps.ts";
 import { DAY_MS } from "../clock/durations.ts";
 import type { Db, Tx } from "./in-transaction.ts";
 
-export type TrustedTimeOptions = Pick<PlatformDeps, "db" | "clock"> & {
+export type TrustedTimeOptions = Pick<PlatformDeps, "db"> & {
   readonly log: Readonly<Record<"warn" | "error", (facts: object, words: string) => void>>;
   /** A time in milliseconds that never goes back and also counts while the machine sleeps. */
   readonly elapsed: () => number;
@@ -21,8 +21,6 @@ const BOUND = 30 * MINUTE;
 const STEADY = 60 * MINUTE;
 /** The milliseconds without any process after which only an operator can confirm the clock. */
 const LONG_STOP = 7 * DAY_MS;
-/** The difference between this process's clock and the database's, in milliseconds, above which a warning is logged. */
-const APART = MINUTE;
 /** The milliseconds for which a reading is continued by the elapsed time instead of asking the database again. */
 const FRESH = 1_000;
 
@@ -42,24 +40,11 @@ export type ClockReading = { readonly now: Date; readonly trusted: Date | null; 
 export const trustedTime = ({
   db,
   log,
-  clock,
   elapsed,
   steady = STEADY,
 }: TrustedTimeOptions): (() => Promise<Date | undefined>) => {
   let seen: { readonly now: number; readonly at: number } | undefined;
   let strange: { readonly offset: number; readonly since: number } | undefined;
-  let wasApart = false;
-
-  const warnIfApart = (now: Date): void => {
-    const apart = Math.abs(clock().getTime() - now.getTime()) > APART;
-    if (apart && !wasApart) {
-      log.warn(
-        { process: clock(), database: now },
-        "this process's clock is not the database's: days are closed by that",
-      );
-    }
-    wasApart = apart;
-  };
 
   const isRight = ({ now, trusted }: ClockReading, at: number): boolean =>
     trusted === null ||
@@ -77,7 +62,6 @@ export const trustedTime = ({
     if (seen && !strange && at >= seen.at && at - seen.at < FRESH) return new Date(seen.now + at - seen.at);
     const reading = await readClock(db);
     const { now, trusted } = reading;
-    warnIfApart(now);
     const settles = canSettle(reading);
     if (!isRight(reading, at) && !(settles && steady === 0)) {
       const offset = now.getTime() - at;

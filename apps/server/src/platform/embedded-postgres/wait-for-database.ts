@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { LogLine } from "./embedded-postgres.ts";
 import { StartupError } from "./startup-error.ts";
-import { isDatabaseUnreachable } from "../db/is-database-unreachable.ts";
+import { isDatabaseUnreachable, isLoginRefused } from "../db/is-database-unreachable.ts";
 import { hostsOf } from "../db/primary/host-list.ts";
 import { withClient } from "../db/with-client.ts";
 
@@ -19,14 +19,25 @@ export const waitForDatabase = async (url: string, logLine: LogLine, signal: Abo
     const refusal = await tryConnection(url);
     if (refusal === undefined) return;
     const address = hostsOf(url).join(", ");
-    if (!(refusal instanceof ReadOnly) && !isDatabaseUnreachable(refusal)) {
+    if (refusal instanceof StartupError) throw refusal;
+    if (!(refusal instanceof ReadOnly) && (isLoginRefused(refusal) || !isDatabaseUnreachable(refusal))) {
       throw new StartupError(`database at ${address} refuses: ${refusal.message}`, { cause: refusal });
     }
-    const state = refusal instanceof ReadOnly ? refusal.message : "does not answer, trying again";
+    const state = refusal instanceof ReadOnly ? refusal.message : `does not answer, trying again: ${reasonOf(refusal)}`;
     if (state !== said) logLine(`database at ${address} ${state}`);
     said = state;
     await sleep(pause, undefined, { signal });
   }
+};
+
+/** Why nothing answered, as far as that is known. */
+const reasonOf = (error: Error): string => {
+  // Of a host with several addresses there is an error for each.
+  if (error instanceof AggregateError) return error.errors.map(String).join(", ");
+  if (error.message === "timeout expired") return "nothing came within 5 seconds";
+  return error.message.startsWith("Connection terminated")
+    ? "it ends the connection, as what is no PostgreSQL does"
+    : error.message;
 };
 
 /** The database answers and changes nothing. */

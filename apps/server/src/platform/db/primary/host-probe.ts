@@ -1,5 +1,7 @@
 import pg from "pg";
 
+import { isConnectionEnded } from "../is-database-unreachable.ts";
+
 /** Milliseconds after which a host that does not answer counts as lost. */
 const PATIENCE = 800;
 
@@ -19,6 +21,10 @@ export const hostProbe = <Row extends object>(url: string, name: string, stateme
     await client?.end().catch(() => undefined);
   };
   const ask = async (): Promise<Row | Error> => {
+    const answer = await askOnce();
+    return isConnectionEnded(answer) ? await askOnce() : answer;
+  };
+  const askOnce = async (): Promise<Row | Error> => {
     try {
       open ??= await connectTo(url, name);
       const { rows } = await open.query<Row>(statement);

@@ -1,6 +1,5 @@
-import type { LogLine } from "../../embedded-postgres/embedded-postgres.ts";
 import type { ServerDatabase } from "../open-server-database.ts";
-import { watchConnection } from "../watch-connection.ts";
+import { checkByQuery, type Watching, watchConnection } from "../watch-connection.ts";
 import { followPrimary } from "./follow-primary.ts";
 import { hostsOf } from "./host-list.ts";
 
@@ -16,17 +15,16 @@ const PAUSE = 400;
  */
 export const watchDatabase = async (
   { pool, queue }: Pick<ServerDatabase, "pool" | "queue">,
-  { poolerUrl, url, logLine }: { readonly poolerUrl: string | null; readonly url: string; readonly logLine: LogLine },
+  { poolerUrl, url, ...watching }: Watching & { readonly poolerUrl: string | null; readonly url: string },
 ): Promise<DatabaseWatch> => {
   const [first = "", ...others] = hostsOf(url);
   if (others.length === 0) {
-    const stopWatching = watchConnection(pool, logLine);
+    const stopWatching = watchConnection(pool, watching.logLine, checkByQuery(pool, first, watching));
     return { primaryHost: () => first, close: async () => await Promise.resolve(stopWatching()) };
   }
-  const primary = followPrimary(poolerUrl === null ? [pool] : [queue], url, logLine);
+  const primary = followPrimary(poolerUrl === null ? [pool] : [queue], url, watching);
   await primary.look();
-  const isLost = async (): Promise<boolean> => !(await primary.look());
-  const stopWatching = watchConnection(pool, logLine, { pause: PAUSE, isLost });
+  const stopWatching = watchConnection(pool, watching.logLine, { pause: PAUSE, look: primary.look });
   const close = async (): Promise<void> => {
     stopWatching();
     await primary.close();
