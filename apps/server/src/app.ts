@@ -61,8 +61,6 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
   await parseBodies(app, deps.limits);
 
   app.addHook("onRequest", async (request, reply) => {
-    // A stopping process asks clients with an open connection, above all proxies, to open the next one elsewhere.
-    if (deps.stopping.aborted && !app.server.listening) reply.header("connection", "close");
     if (!isApiRequest(request)) return;
     reply.header("cache-control", "no-store");
     // A provider sends the events of the whole company from one address, signed, so they are not limited by address.
@@ -72,6 +70,13 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
     if (wait === 0) return;
     const answer = refusal({ key: "too_many", words: { seconds: String(wait) } }, languageOf(request));
     await reply.code(429).header("retry-after", String(wait)).send(answer);
+  });
+
+  // A stopping process asks clients with an open connection, above all proxies, to open the next one elsewhere: also in the answer of a request
+  // that came before.
+  app.addHook("onSend", (_request, reply, payload, done) => {
+    if (deps.stopping.aborted && !app.server.listening) reply.header("connection", "close");
+    done(null, payload);
   });
 
   const services = {

@@ -1,5 +1,4 @@
 import { randomBytes } from "node:crypto";
-import { Server as NetServer } from "node:net";
 import { uptime } from "node:os";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Logger } from "pino";
@@ -34,6 +33,7 @@ import { runPushSender } from "./modules/notifications/push/run-push-sender.ts";
 import { runSender } from "./modules/notifications/run-sender.ts";
 import { createJobs } from "./modules.ts";
 import { seedDemo } from "./demo/seed-demo.ts";
+import { shutDoor } from "./platform/http/ending/shut-door.ts";
 import { createLimits } from "./platform/http/limits.ts";
 import { MODULE_CHECKS } from "./module-checks.ts";
 import type { ChannelSenders } from "./platform/delivery/channel-sender.ts";
@@ -67,8 +67,6 @@ type Close = (force: AbortSignal) => Promise<void>;
 const DRAIN = 10_000;
 const FORCED = 1_000;
 const LAST_QUERIES = 3_000;
-/** Longer than a proxy keeps an idle connection (deploy/nginx.conf). */
-const LETTING_GO = 3_000;
 
 /** What the start prints: lines for the operator, and `say` how far it is. It ends early when the signal fires. */
 type Starting = {
@@ -132,7 +130,7 @@ export const serve = async (config: Config, log: Logger, starting: Starting): Pr
       const app = await buildApp(deps);
       active.push(async (force) => {
         await drainDelay(config.drainSeconds, force);
-        if (config.drainSeconds > 0) await shutDoor(app, force);
+        if (config.drainSeconds > 0) await shutDoor(app.server, { drain: DRAIN, force });
         await drain(app, force);
       });
       port = await listen(app, config);
@@ -371,17 +369,6 @@ const listen = async (
   }
   const address = app.server.address();
   return typeof address === "object" && address ? address.port : port;
-};
-
-/**
- * Accepts no new connections, and answers on open ones until the clients close them. Closing them at once could cut off
- * a request that was just sent.
- */
-const shutDoor = async ({ server }: App, force: AbortSignal): Promise<void> => {
-  const empty = new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()));
-  await Promise.race([atMost(empty, LETTING_GO), fires(force)]);
-  server.closeIdleConnections();
-  await Promise.race([atMost(empty, DRAIN), fires(force)]);
 };
 
 const drain = async (app: App, force: AbortSignal): Promise<void> => {
