@@ -49,7 +49,10 @@ export const earningMessages: typeof en = {
   },
   customer_ordered: {
     subject: "您的顾客下单了",
-    paragraphs: ["一位顾客支付了由您推荐的订单，所购商品见顾客页面。"],
+    paragraphs: [
+      "您的顾客支付了一笔由您推荐的订单，金额含运费和税。所购商品见顾客页面。",
+      "如计划对销售发放收益，您从商品中所得将在下次结算时计入，退货期结束前为待到账。",
+    ],
     facts: {
       sn: "订单",
       amount: "已支付",

@@ -50,7 +50,10 @@ export const earningMessages = {
   },
   customer_ordered: {
     subject: "A customer of yours ordered",
-    paragraphs: ["A customer paid for an order that you sold. What was bought is on the customer's page."],
+    paragraphs: [
+      "A customer paid for an order that you sold, with delivery and tax. What was bought is on the customer's page.",
+      "What you earn of the goods, if your plan pays for sales, is counted at the next close, and is on hold until they can no longer come back.",
+    ],
     facts: {
       sn: "Order",
       amount: "Paid",

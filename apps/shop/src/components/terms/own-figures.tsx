@@ -130,8 +130,10 @@ function Rates({ earning, has }: FiguresProps & { has: (term: PlanTerm) => boole
   const { t } = useTranslation("earning");
   const { t: shell } = useTranslation();
   const wordsOf = useTermWords();
-  const ofRank = termsOf(earning, earning.vip).filter(has);
-  const facts = (ofRank.length > 0 ? ofRank : earning.terms.filter(has)).flatMap((term) => {
+  // A yes or no is said by the word's sentence.
+  const isFigure = (term: PlanTerm) => term.unit !== "flag" && has(term);
+  const ofRank = termsOf(earning, earning.vip).filter(isFigure);
+  const facts = (ofRank.length > 0 ? ofRank : earning.terms.filter(isFigure)).flatMap((term) => {
     if (term.figures.length > 0 && isByGeneration(term))
       return term.figures.map((rate, index) => ({
         name: t("own.generation", { generation: index + 1 }),

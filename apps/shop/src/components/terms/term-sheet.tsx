@@ -9,6 +9,7 @@ import { Link } from "react-router";
 import { earningQuery } from "../../lib/queries/earning-query.ts";
 import { paths } from "../../lib/paths.ts";
 import { OwnFigures } from "./own-figures.tsx";
+import { TermText } from "./term-text.tsx";
 import type { TermName } from "@espalier/web/plan-terms";
 
 type TermSheetProps = { name: TermName; open: boolean; onOpenChange: (open: boolean) => void };
@@ -20,7 +21,7 @@ export function TermSheet({ name, open, onOpenChange }: TermSheetProps) {
   return (
     <Sheet open={open} onOpenChange={onOpenChange} title={t(`terms.${name}.word`)} closeLabel={t("shell:close")}>
       <div className="flex flex-col gap-4 pb-2">
-        <p className="text-row font-normal text-ink-2">{t(`terms.${name}.text`)}</p>
+        <TermText name={name} earning={earning.data} className="text-row font-normal text-ink-2" />
         <Loaded query={earning} loading={<FiguresSkeleton />} failedTitle={t("figuresFailed")}>
           {(shown) => (
             <section aria-label={t("yours")} className="rounded-panel bg-sunken px-4 py-3">

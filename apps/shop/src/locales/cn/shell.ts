@@ -97,7 +97,7 @@ export const texts = {
     leader_rates: "领导比例",
     retail: {
       rate: "零售比例",
-      of_difference: "零售比例按顾客付款高于会员价的部分计算",
+      of_difference: "零售比例按顾客商品付款额高于会员价的部分计算",
     },
   },
   newRank: "恭喜您晋级",

@@ -98,7 +98,7 @@ export const texts = {
     leader_rates: "leader rates",
     retail: {
       rate: "retail rate",
-      of_difference: "the retail rate is of what customers pay above the price of members",
+      of_difference: "the retail rate is of what customers pay for goods above the price of members",
     },
   },
   newRank: "You reached a new rank",

@@ -10,9 +10,10 @@ export const profit = {
     pair: "Both of your <leg>legs</leg> had <unmatched>unmatched volume</unmatched>. {matched} on each side was matched, and your rank earns {rate} of that.",
     leader:
       "{from} earned a <pair>pair</pair>. Among the <active>active</active> sponsors above, you are <generation>number {generation}</generation>, and your rank earns {rate} of the pair.",
-    retail: "A customer of yours placed an order. You earn {rate} of what was paid for its goods, without tax.",
+    retail:
+      "A customer of yours placed an order. You earn {rate} of what was paid for its goods, without tax and delivery.",
     retailOver:
-      "A customer of yours placed an order. You earn {rate} of what was paid for its goods above the price of members, without tax.",
+      "A customer of yours placed an order. You earn {rate} of what was paid for its goods above the price of members, without tax and delivery.",
     retailLess: "Goods of an order by a customer of yours came back. What you had received for them was clawed back.",
   },
   sum: "Calculation",
@@ -28,7 +29,7 @@ export const profit = {
     pairOf: "<pair>Pair</pair> of {from}",
     leaderRate: "Your rate in <generation>generation {generation}</generation>",
     price: "Paid for the goods, without tax",
-    memberPrice: "Price of members",
+    memberPrice: "Price of members, without tax",
     retailRate: "Retail rate",
     credited: "Credited before",
     payout: "Payout factor",

@@ -64,7 +64,7 @@ export const texts = {
   retail: {
     title: "示例订单的零售收益",
     price: "商品付款额（不含税）",
-    memberPrice: "会员价",
+    memberPrice: "会员价（不含税）",
     profit: "零售收益（全部钱包）",
     hint: "商品退货期结束前为待到账。",
   },
@@ -89,8 +89,8 @@ export const texts = {
     },
     leader_rates: "领导奖比例",
     retail: {
-      rate: "零售比例，占顾客不含税付款额（0 表示不发零售收益）",
-      of_difference: "零售比例按顾客付款高于会员价的部分计算，而非全部付款额",
+      rate: "零售比例，占顾客的商品付款额（不含税和运费，扣除优惠券；0 表示不发零售收益）",
+      of_difference: "零售比例按顾客商品付款额高于会员价的部分计算，而非全部商品付款额",
     },
     ranks: { weaker: "弱区业绩起点（PV）", directs: "活跃直推人数起点", customers_pv: "顾客业绩起点（PV）" },
     rest: "得余数",

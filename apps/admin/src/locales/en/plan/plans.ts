@@ -62,7 +62,7 @@ export const texts = {
   retail: {
     title: "What sellers would earn of example orders",
     price: "Paid for the goods, without tax",
-    memberPrice: "Price of members",
+    memberPrice: "Price of members, without tax",
     profit: "Retail profit, all wallets",
     hint: "It is on hold until the goods can no longer come back.",
   },
@@ -88,8 +88,9 @@ export const texts = {
     },
     leader_rates: "Leader rate",
     retail: {
-      rate: "Retail rate, of what customers pay without tax (0: no retail profit)",
-      of_difference: "The retail rate is of what customers pay above the price of members, not of the whole price",
+      rate: "Retail rate, of what customers pay for goods, without tax and delivery and less coupons (0: no retail profit)",
+      of_difference:
+        "The retail rate is of what customers pay for goods above the price of members, not of all they pay for them",
     },
     ranks: {
       weaker: "Weaker leg from (PV)",

@@ -57,7 +57,21 @@ describe("the words", () => {
 
   test("a plan with a retail profit says its rate", async () => {
     await openEarning({ terms: [{ profit_type: 4, name: "retail.rate", unit: "rate", figures: ["2500"] }] });
-    expect(await factsOf("Retail")).toContain("retail rate 25%");
+    expect(await factsOf("Retail")).toEqual(["retail rate 25%"]);
+    const whole = screen.getByRole("region", { name: "Retail" }).textContent;
+    expect(whole).toContain("pay for goods that you sold to them: without tax and delivery");
+  });
+
+  test("a plan whose retail profit is of what customers pay above the price of members says just that", async () => {
+    await openEarning({
+      terms: [
+        { profit_type: 4, name: "retail.rate", unit: "rate", figures: ["10000"] },
+        { profit_type: 4, name: "retail.of_difference", unit: "flag", figures: ["true"] },
+      ],
+    });
+    expect(await factsOf("Retail")).toEqual(["retail rate 100%"]);
+    const over = screen.getByRole("region", { name: "Retail" }).textContent;
+    expect(over).toContain("that you sold to them above the price of members: without tax and delivery");
   });
 
   test("a plan that asks for nobody in each leg names nobody", async () => {

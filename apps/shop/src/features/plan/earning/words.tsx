@@ -3,6 +3,7 @@ import { Panel } from "@espalier/ui/data/panel";
 import { useTranslation } from "react-i18next";
 
 import { OwnFigures } from "../../../components/terms/own-figures.tsx";
+import { TermText } from "../../../components/terms/term-text.tsx";
 import { type TermName, TERMS } from "@espalier/web/plan-terms";
 import type { Earning } from "../../../lib/queries/earning-query.ts";
 
@@ -37,7 +38,7 @@ function Word({ name, earning }: { name: TermName; earning: Earning }) {
       <h2 id={`word-${name}`} className="text-section text-ink">
         {t(`terms.${name}.word`)}
       </h2>
-      <p className="text-panel font-normal text-ink-2">{t(`terms.${name}.text`)}</p>
+      <TermText name={name} earning={earning} className="text-panel font-normal text-ink-2" />
       <div className="border-t border-line pt-3">
         <OwnFigures name={name} earning={earning} />
       </div>
