@@ -18,6 +18,7 @@ import { serveCardWebhook } from "./modules/payments/webhook/serve-card-webhook.
 import { serveDevMail } from "./modules/notifications/dev-mail/serve-dev-mail.ts";
 import { serveSmsStatus } from "./modules/notifications/sms-status/serve-sms-status.ts";
 import { serveSandboxPay } from "./modules/payments/sandbox-page/serve-sandbox-pay.ts";
+import { answerBadShopAddress } from "./modules/storefront/answer-failures.ts";
 import { serveStorefront } from "./modules/storefront/serve-storefront.ts";
 import { refusal } from "./platform/http/answer.ts";
 import { dispatchCalls } from "./platform/http/dispatch-calls.ts";
@@ -51,7 +52,10 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
     return503OnClosing: false,
     requestTimeout: LONGEST_REQUEST_MS,
     bodyLimit: MOST_OTHER_BYTES,
-    frameworkErrors: answerBadAddress,
+    frameworkErrors: (error, request, reply) => {
+      if (request.url.startsWith("/shop/")) answerBadShopAddress(request, reply);
+      else answerBadAddress(error, request, reply);
+    },
   });
   if (deps.traced) traceRequests(app, deps);
   observeRequests(app, deps);

@@ -1,24 +1,38 @@
-import type { RenderStore, StoreVisit } from "@espalier/contract/storefront";
+import type { RenderStore, StoreFailure, StorePage, StoreVisit } from "@espalier/contract/storefront";
 import { StrictMode } from "react";
 import { renderToString } from "react-dom/server";
 import {
+  createContext,
   createStaticHandler,
   createStaticRouter,
   RouterContextProvider,
+  type StaticHandler,
   type StaticHandlerContext,
   StaticRouterProvider,
 } from "react-router";
 
 import { writeDocument } from "./app/document.ts";
-import { isMissing } from "./app/failed-page.tsx";
+import { FailedPage, isMissing } from "./app/failed-page.tsx";
 import { keptPage } from "./app/kept-pages.ts";
 import { routes } from "./app/routes.tsx";
+import { Failure, failureIn } from "./lib/failure.ts";
 import { readCookie } from "./lib/cookies.ts";
 import { headOf } from "./lib/head.ts";
 import { type Shop, ShopProvider, shopOfRoute } from "./lib/shop.ts";
 import { loadTexts } from "./lib/texts.ts";
 
 const handler = createStaticHandler(routes);
+const failing = createStaticHandler([
+  {
+    path: "*",
+    ErrorBoundary: FailedPage,
+    HydrateFallback: () => null,
+    loader: ({ context }) => {
+      throw new Failure(context.get(failureOfRoute));
+    },
+  },
+]);
+const failureOfRoute = createContext<StoreFailure>();
 
 /** Writes a page as the server sends it: its router's loaders run first, then everything is written at once. */
 export const render: RenderStore = async (visit) => {
@@ -36,6 +50,7 @@ export const render: RenderStore = async (visit) => {
       write: (cookie) => void written.push(cookie),
     },
   };
+  if (visit.failure !== undefined) return await writeFailure(shop, visit, visit.failure);
   const requestContext = new RouterContextProvider();
   requestContext.set(shopOfRoute, shop);
   const context = await handler.query(requestOf(visit), { requestContext });
@@ -43,6 +58,8 @@ export const render: RenderStore = async (visit) => {
   if (context instanceof Response)
     return { status: context.status, location: context.headers.get("location") ?? "", cookies, body: { html: "" } };
   const [error] = Object.values<unknown>(context.errors ?? {});
+  const failure = failureIn(error);
+  if (failure !== null) return await writeFailure(shop, visit, failure);
   const status = error === undefined ? context.statusCode : 404;
   const state = JSON.stringify({
     company: shop.company,
@@ -52,7 +69,7 @@ export const render: RenderStore = async (visit) => {
   });
   const write = () => {
     const head = headOf(matchesOf(context), shop) ?? { title: shop.company, description: "", address: null };
-    const body = bodyOf(shop, context);
+    const body = bodyOf(shop, handler, context);
     if (error !== undefined && !isMissing(error)) throw new Error("a page could not be written", { cause: error });
     // Where nothing is, there is nothing to take over.
     const shown = error === undefined ? state : null;
@@ -68,15 +85,22 @@ export const render: RenderStore = async (visit) => {
 /** The cookies that pages show something of. */
 const SHOWN = ["shop-cart", "shop-country", "shop-seller"] as const;
 
-const bodyOf = (shop: Shop, context: StaticHandlerContext): string =>
+/** The page that says why there is none. */
+const writeFailure = async (shop: Shop, { url, files }: StoreVisit, failure: StoreFailure): Promise<StorePage> => {
+  const requestContext = new RouterContextProvider();
+  requestContext.set(failureOfRoute, failure);
+  const context = await failing.query(new Request(url), { requestContext });
+  if (context instanceof Response) throw new Error("a failure leads nowhere");
+  const head = { title: shop.company, description: "", address: null };
+  const html = writeDocument({ shop, head, files, body: bodyOf(shop, failing, context), state: null });
+  return { status: failure.status, location: "", cookies: [], body: { html } };
+};
+
+const bodyOf = (shop: Shop, { dataRoutes }: StaticHandler, context: StaticHandlerContext): string =>
   renderToString(
     <StrictMode>
       <ShopProvider value={shop}>
-        <StaticRouterProvider
-          router={createStaticRouter(handler.dataRoutes, context)}
-          context={context}
-          hydrate={false}
-        />
+        <StaticRouterProvider router={createStaticRouter(dataRoutes, context)} context={context} hydrate={false} />
       </ShopProvider>
     </StrictMode>,
   );

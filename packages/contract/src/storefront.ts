@@ -82,6 +82,16 @@ export type StoreVisit = {
   readonly seller: VisitedSeller | null;
   readonly api: StoreApi;
   readonly files: StoreFiles;
+  /** Why no page can be shown: it is written in its place. */
+  readonly failure?: StoreFailure | undefined;
+};
+
+/** Why a request of the shop brings no page, as its visitor reads it. */
+export type StoreFailure = {
+  readonly status: number;
+  readonly why: "busy" | "otherSite" | "tooLarge" | "noForm" | "unavailable" | "fault";
+  /** What we find the fault by. */
+  readonly id?: string;
 };
 
 export type StorePage = {

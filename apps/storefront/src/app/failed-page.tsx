@@ -1,7 +1,10 @@
 import { buttonStyle } from "@espalier/ui/foundations/button-style";
 import { useEffect } from "react";
+import { fillText } from "@espalier/core/text/fill-text";
+import type { StoreFailure } from "@espalier/contract/storefront";
 import { Link, useRevalidator, useRouteError } from "react-router";
 
+import { Failure } from "../lib/failure.ts";
 import { isLost, isRefusal } from "../lib/is-refusal.ts";
 import { Missing } from "../lib/missing.ts";
 import { paths } from "../lib/paths.ts";
@@ -13,6 +16,7 @@ export function FailedPage() {
   const error = useRouteError();
   const { language, texts } = useShop();
   const missing = isMissing(error);
+  if (error instanceof Failure) return <Failed {...error.failure} />;
   if (isRefusal(error) && error.key === "order.link_over") return <LinkOver />;
   if (isRefusal(error) && isLost(error)) return <NoAnswer words={error.msg} />;
   return (
@@ -23,6 +27,24 @@ export function FailedPage() {
         <Link to={paths.list(language)} reloadDocument={!missing} className={buttonStyle({ size: "medium" })}>
           {texts.frame.toShop}
         </Link>
+      </div>
+    </Framed>
+  );
+}
+
+/** What the server could not do. A form that was sent is still in the browser, one step back. */
+function Failed({ why, id = "" }: StoreFailure) {
+  const { language, texts } = useShop();
+  const { title, text } = texts.failure[why];
+  return (
+    <Framed>
+      <div role="alert" className="flex flex-col items-center gap-3 py-20 text-center">
+        <h1 className="text-title text-ink">{title}</h1>
+        <p className="max-w-md text-ink-2">{text}</p>
+        {id === "" ? null : <p className="text-small text-ink-3">{fillText(texts.failure.number, { id })}</p>}
+        <a href={paths.list(language)} className={buttonStyle({ size: "medium" })}>
+          {texts.frame.toShop}
+        </a>
       </div>
     </Framed>
   );

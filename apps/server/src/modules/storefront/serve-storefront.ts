@@ -1,22 +1,26 @@
 import { createHash } from "node:crypto";
 
-import { serverTexts } from "../../locales/server-texts.ts";
 import type { StorePage, StoreVisit } from "@espalier/contract/storefront";
-import { DEFAULT_LANGUAGE, type Language, languageOf, languageOfTag, languageTag } from "@espalier/core/text/language";
+import type { Language } from "@espalier/core/text/language";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 
 import { compress, readsBrotli } from "../../platform/http/cached-answers.ts";
 import { isFromOtherSite } from "../../platform/http/session-cookie.ts";
 import { readSettings, type Settings } from "../settings/settings.ts";
+import { answerFailures, HTML, say } from "./answer-failures.ts";
 import { type BuiltStore, loadStore } from "./built-store.ts";
 import { companyOf } from "./company-of.ts";
 import type { StorefrontDeps } from "./deps.ts";
+import { languageAsked, placeOf } from "./place-of.ts";
 import { serveShopMap } from "./serve-shop-map.ts";
 import { storeApi } from "./store-api.ts";
 import { visitOf } from "./visit-of.ts";
 
-/** The most bytes of a form: an address with what is ordered. */
-const MOST_FORM_BYTES = 16_384;
+/**
+ * The most bytes of a form. Its fields take a few hundred, each byte of Chinese thrice; but somebody who pastes a whole text into one gets the
+ * page again, with the text in its field and what is wrong with it.
+ */
+export const MOST_FORM_BYTES = 262_144;
 
 /**
  * Serves the public shop below /shop, each page in a language that its address names. A browser asks again for a page, and hears that nothing
@@ -24,32 +28,43 @@ const MOST_FORM_BYTES = 16_384;
  */
 export const serveStorefront = async (app: FastifyInstance, deps: StorefrontDeps): Promise<void> => {
   const store = await loadStore();
-  const serve = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
-    // A form names the page that sent it only where pages say where they come from.
-    reply.header("referrer-policy", "same-origin").header("vary", "cookie, accept-language");
-    const spoken = languageAsked(request);
-    const settings = await readSettings(deps.db);
-    if (!settings["shop.public"] || store === undefined) return await say(reply, 404, spoken, "closed");
-    const wait = await deps.limits.flood(request.ip);
-    if (wait > 0) return await say(reply.header("retry-after", String(wait)), 429, spoken, "busy");
-    if (request.method === "POST" && isFromOtherSite(request, deps.publicUrl))
-      return await say(reply, 403, spoken, "otherSite");
-    const place = placeOf(request.url);
-    if (place.language === undefined) return await reply.redirect(`/shop/${spoken}${place.rest}`, 302);
-    if (place.isLoose) return await reply.redirect(`/shop/${place.language}${place.rest}`, 301);
-    const visit = visitOf(deps, { request, rest: place.rest, days: settings["shop.attributionDays"] });
-    if (place.rest === "/leave" && request.method === "POST")
-      return await reply.header("set-cookie", visit.ended).redirect(`/shop/${place.language}`, 303);
-    const seller = (await visit.findSeller()) ?? null;
-    const page = await writePage(app, { deps, store, settings, seller }, place.language, request);
-    const cookies = page.status === 200 ? await visit.note() : [];
-    return await send(request, reply, { ...page, cookies: [...page.cookies, ...cookies] });
-  };
-  app.get("/shop", serve);
-  app.get("/shop/*", serve);
-  app.post("/shop/*", { bodyLimit: MOST_FORM_BYTES }, serve);
+  let company = companyOf({ "company.name": "" });
+  await app.register(async (shop) => {
+    const fail = answerFailures(shop, { deps, store, company: () => company });
+    const serve = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
+      // A form names the page that sent it only where pages say where they come from.
+      reply.header("referrer-policy", "same-origin").header("vary", "cookie, accept-language");
+      const spoken = languageAsked(request);
+      const settings = await readSettings(deps.db);
+      company = companyOf(settings);
+      if (!settings["shop.public"] || store === undefined) return await say(reply, 404, spoken, "closed");
+      if (request.method === "POST" && isFromOtherSite(request, deps.publicUrl))
+        return await fail(request, reply, { status: 403, why: "otherSite" });
+      if (!isReadable(request)) return await fail(request, reply, { status: 415, why: "noForm" });
+      const place = placeOf(request.url);
+      if (place.language === undefined) return await reply.redirect(`/shop/${spoken}${place.rest}`, 302);
+      if (place.isLoose) return await reply.redirect(`/shop/${place.language}${place.rest}`, 301);
+      const visit = visitOf(deps, { request, rest: place.rest, days: settings["shop.attributionDays"] });
+      if (place.rest === "/leave" && request.method === "POST")
+        return await reply.header("set-cookie", visit.ended).redirect(`/shop/${place.language}`, 303);
+      const seller = (await visit.findSeller()) ?? null;
+      const page = await writePage(app, { deps, store, settings, seller }, place.language, request);
+      const cookies = page.status === 200 ? await visit.note() : [];
+      return await send(request, reply, { ...page, cookies: [...page.cookies, ...cookies] });
+    };
+    for (const address of ["/shop", "/shop/*"]) {
+      shop.get(address, serve);
+      shop.post(address, { bodyLimit: MOST_FORM_BYTES }, serve);
+    }
+    await Promise.resolve();
+  });
   serveShopMap(app, deps);
 };
+
+/** Whether a request brings a form as pages send them, or nothing. */
+const isReadable = ({ headers: { "content-type": type = FORM } }: FastifyRequest): boolean => type.startsWith(FORM);
+
+const FORM = "application/x-www-form-urlencoded";
 
 type Serving = Pick<StoreVisit, "seller"> & {
   readonly deps: StorefrontDeps;
@@ -84,6 +99,7 @@ const send = async (request: FastifyRequest, reply: FastifyReply, page: StorePag
   // It shows a visitor's own cart, and perhaps an account: no cache between may keep it for others.
   reply.header("cache-control", "private, no-cache");
   if (page.location !== "") return await reply.redirect(page.location, page.status);
+  if (page.status === 405) reply.header("allow", "GET, HEAD");
   const sent = sentOf(page);
   reply.header("etag", sent.etag).code(page.status);
   if (page.status === 200 && request.headers["if-none-match"] === sent.etag) return await reply.code(304).send();
@@ -110,47 +126,10 @@ const sentOf = ({ body }: StorePage): Sent => {
   return sent;
 };
 
-const HTML = "text/html; charset=utf-8";
-
-/** The language that an address names, undefined for none; what follows it; and whether it is written as no link writes it. */
-const placeOf = (address: string) => {
-  const [path = "", ...query] = address.split("?");
-  const [, , named = "", ...parts] = path.split("/");
-  const language = languageOf(named);
-  const rest = (language === undefined ? [named, ...parts] : parts).filter((part) => part !== "");
-  const tail = query.length === 0 ? "" : `?${query.join("?")}`;
-  const written = rest.map((part) => `/${part}`).join("");
-  return { language, rest: written + tail, isLoose: path !== `/shop/${named}${written}` };
-};
-
-/** The first language of the browser's that the shop speaks. */
-const languageAsked = ({ headers }: FastifyRequest): Language => {
-  const tags = (headers["accept-language"] ?? "").slice(0, LONGEST_LIST).split(",");
-  for (const tag of tags) {
-    const language = languageOfTag(tag.split(";", 1)[0]?.trim() ?? "");
-    if (language !== undefined) return language;
-  }
-  return DEFAULT_LANGUAGE;
-};
-
-const LONGEST_LIST = 200;
-
 const formOf = (body: unknown): string => {
   if (typeof body !== "object" || body === null) return "";
   const form = new URLSearchParams();
   for (const [name, value] of Object.entries<unknown>({ ...body }))
     for (const each of Array.isArray(value) ? value : [value]) form.append(name, String(each));
   return form.toString();
-};
-
-/** A page without the shop's files: nobody should need them to read why there is nothing. */
-const say = async (
-  reply: FastifyReply,
-  status: number,
-  language: Language,
-  why: keyof (typeof serverTexts)[Language]["storefront"],
-): Promise<unknown> => {
-  const words = serverTexts[language].storefront[why];
-  const html = `<!doctype html><html lang="${languageTag(language)}"><head><meta charset="utf-8" /><meta name="viewport" content="width=device-width, initial-scale=1" /><meta name="robots" content="noindex" /><title>${words}</title></head><body><main><h1>${words}</h1></main></body></html>`;
-  return await reply.code(status).header("cache-control", "no-store").type(HTML).send(html);
 };

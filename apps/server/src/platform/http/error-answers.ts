@@ -21,14 +21,7 @@ type ErrorDeps = {
  */
 export const answerErrors = (app: FastifyInstance, { metrics: { countDiskFull }, explainFaults }: ErrorDeps): void => {
   app.setErrorHandler<FastifyError>(async (error, request, reply) => {
-    const { status, key } = classify(error, request.routeOptions.url?.startsWith("/api/") ?? false);
-    const facts = { request_id: request.id, err: error };
-    if (isDiskFull(error)) {
-      countDiskFull("request");
-      request.log.error(facts, DISK_FULL);
-    } else if (key === "fault") request.log.error(facts, "a request failed");
-    else if (error.statusCode === 503 || OVERDUE.has(error.code))
-      request.log.warn(facts, "a request could not be answered");
+    const { status, key } = noteError(error, request, countDiskFull);
     // The rest of the body is not waited for, so nothing else can follow on this connection.
     if (UNREAD.has(error.statusCode ?? 0)) void reply.header("connection", "close");
     const failure = { key, words: { seconds: "10" } };
@@ -47,6 +40,23 @@ export const answerErrors = (app: FastifyInstance, { metrics: { countDiskFull },
     }
     return await reply.code(404).send(refusal({ key: "not_found" }, languageOf(request)));
   });
+};
+
+/** Logs an error that a request ended in, as far as it is one, and says what is answered. */
+export const noteError = (
+  error: FastifyError,
+  request: FastifyRequest,
+  countDiskFull: Metrics["countDiskFull"],
+): { readonly status: number; readonly key: ErrorKey } => {
+  const answer = classify(error, request.routeOptions.url?.startsWith("/api/") ?? false);
+  const facts = { request_id: request.id, err: error };
+  if (isDiskFull(error)) {
+    countDiskFull("request");
+    request.log.error(facts, DISK_FULL);
+  } else if (answer.key === "fault") request.log.error(facts, "a request failed");
+  else if (error.statusCode === 503 || OVERDUE.has(error.code))
+    request.log.warn(facts, "a request could not be answered");
+  return answer;
 };
 
 /** An address that cannot be decoded matches no route; it is refused before any hook or handler runs. */

@@ -10,6 +10,7 @@ import { Missing } from "../../lib/missing.ts";
 import { paths } from "../../lib/paths.ts";
 import { type Problem, problemOf } from "../../lib/problem.ts";
 import type { Shop } from "../../lib/shop.ts";
+import { tooLong } from "../../lib/too-long.ts";
 
 export const loadAddresses = async (route: LoaderFunctionArgs) =>
   await asCustomer(route, async ({ api }) => await api.customerAddressList({}));
@@ -50,6 +51,8 @@ export const changeAddress = async (route: ActionFunctionArgs) =>
     const form = { ...readAddress(sent), is_default: fieldOf(sent, "is_default") === "true" };
     const [id, key] = [Number(route.params["id"]) || 0, fieldOf(sent, "key") || crypto.randomUUID()];
     const isDeleted = fieldOf(sent, "intent") === "delete";
+    const long = tooLong(sent, shop.texts);
+    if (long !== null) return { form, key, problem: long };
     const faults = isDeleted ? {} : addressFaults(form, shop.texts);
     if (Object.keys(faults).length > 0) return { form, key, problem: { msg: "", faults } };
     try {

@@ -8,6 +8,7 @@ import { isRefusal } from "../../lib/is-refusal.ts";
 import { paths } from "../../lib/paths.ts";
 import { type Problem, problemOf } from "../../lib/problem.ts";
 import type { Shop } from "../../lib/shop.ts";
+import { tooLong } from "../../lib/too-long.ts";
 
 export const loadDetails = async (route: LoaderFunctionArgs) =>
   await asCustomer(route, async ({ api }) => {
@@ -16,20 +17,27 @@ export const loadDetails = async (route: LoaderFunctionArgs) =>
     return { customer, passkeys, password: new URL(route.request.url).searchParams.get("password") ?? "" };
   });
 
-/** Which form was sent, whether it did what it should, and why not. */
-export type Change = { readonly intent: string; readonly problem: Problem | null };
+/** Which form was sent, whether it did what it should, and why not; then also what was typed, but for passwords and codes. */
+export type Change = {
+  readonly intent: string;
+  readonly problem: Problem | null;
+  readonly typed?: { readonly name: string; readonly phone: string };
+};
 
 /** Changes what the account says of the customer; logs out, or closes it. */
 export const changeDetails = async (route: ActionFunctionArgs) =>
   await asCustomer(route, async (shop): Promise<Change | Response> => {
     const form = await route.request.formData();
     const intent = fieldOf(form, "intent");
+    const typed = { name: fieldOf(form, "name"), phone: fieldOf(form, "phone") };
+    const long = tooLong(form, shop.texts);
+    if (long !== null) return { intent, problem: long, typed };
     try {
       const next = await change(shop, intent, form);
       return next === "" ? { intent, problem: null } : redirect(next, 303);
     } catch (error) {
       if (!isRefusal(error) || error.key === "session.expired") throw error;
-      return { intent, problem: problemOf(error) };
+      return { intent, problem: problemOf(error), typed };
     }
   });
 

@@ -9,6 +9,7 @@ import type { HeadOf } from "../../lib/head.ts";
 import { isRefusal } from "../../lib/is-refusal.ts";
 import { paths } from "../../lib/paths.ts";
 import { type Problem, problemOf } from "../../lib/problem.ts";
+import { tooLong } from "../../lib/too-long.ts";
 
 export const loadOwnSeller = async (route: LoaderFunctionArgs) =>
   await asCustomer(route, async ({ api }) => {
@@ -21,6 +22,8 @@ export const chooseOwnSeller = async (route: ActionFunctionArgs) =>
   await asCustomer(route, async (shop) => {
     const form = await route.request.formData();
     const typed = fieldOf(form, SELLER_FIELDS.code).trim();
+    const long = tooLong(form, shop.texts);
+    if (long !== null) return { typed, problem: long };
     const chosen = fieldOf(form, "intent") === SELLER_FIELDS.company ? COMPANY : typed;
     const refused = (msg: string): Problem => ({ msg, faults: { [SELLER_FIELDS.code]: msg } });
     if (chosen === "") return { typed, problem: refused(shop.texts.frame.missing) };

@@ -36,6 +36,7 @@ function Person({ customer, change }: Changed & { customer: Customer }) {
   const words = useShop().texts.account;
   const id = useId();
   const problem = problemIn(change, "edit");
+  const { name, phone } = (problem && change?.typed) ?? customer;
   return (
     <section className="flex flex-col gap-4">
       <Outcome change={change} of="edit" />
@@ -49,13 +50,13 @@ function Person({ customer, change }: Changed & { customer: Customer }) {
           readOnly
           problem={null}
         />
-        <FormField name="name" autoComplete="name" label={words.name} defaultValue={customer.name} problem={problem} />
+        <FormField name="name" autoComplete="name" label={words.name} defaultValue={name} problem={problem} />
         <FormField
           name="phone"
           type="tel"
           autoComplete="tel"
           label={words.phone}
-          defaultValue={customer.phone}
+          defaultValue={phone}
           problem={problem}
         />
         <div className="flex flex-col gap-1.5">

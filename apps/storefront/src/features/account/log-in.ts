@@ -7,6 +7,7 @@ import { isRefusal } from "../../lib/is-refusal.ts";
 import { paths } from "../../lib/paths.ts";
 import { type Problem, problemOf } from "../../lib/problem.ts";
 import { type Shop, shopOfRoute } from "../../lib/shop.ts";
+import { tooLong } from "../../lib/too-long.ts";
 
 /** Where the login stands: the address that was typed, and whether a code is on its way to it. */
 type LoginState = { readonly email: string; readonly isMailed: boolean; readonly problem: Problem | null };
@@ -23,6 +24,8 @@ export const logIn = async ({ request, context }: ActionFunctionArgs): Promise<L
   const form = await request.formData();
   const email = fieldOf(form, "email");
   const intent = fieldOf(form, "intent");
+  const long = tooLong(form, shop.texts);
+  if (long !== null) return { email, isMailed: intent === "verify", problem: long };
   try {
     if (intent === "code") {
       await shop.api.customerLoginCode({ email });

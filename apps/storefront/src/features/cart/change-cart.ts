@@ -9,6 +9,7 @@ import { fieldOf } from "../../lib/field-of.ts";
 import type { HeadOf } from "../../lib/head.ts";
 import { paths } from "../../lib/paths.ts";
 import { shopOfRoute } from "../../lib/shop.ts";
+import { tooLong } from "../../lib/too-long.ts";
 
 type Goods = DataOf<"storeGoodsChosen">[number];
 
@@ -41,7 +42,7 @@ export const changeCart = async ({ request, context }: ActionFunctionArgs) => {
   const { cookies, site, language } = shop;
   const form = await request.formData();
   if (changesSeller(form)) {
-    const problem = await chooseSeller(shop, form);
+    const problem = tooLong(form, shop.texts) ?? (await chooseSeller(shop, form));
     if (problem !== null) return { problem, typed: fieldOf(form, SELLER_FIELDS.code) };
     return redirect(paths.cart(language), 303);
   }

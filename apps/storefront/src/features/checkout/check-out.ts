@@ -9,8 +9,9 @@ import { storeCountry } from "../../lib/country.ts";
 import { fieldOf } from "../../lib/field-of.ts";
 import { isLost, isRefusal } from "../../lib/is-refusal.ts";
 import { paths } from "../../lib/paths.ts";
-import { problemOf } from "../../lib/problem.ts";
+import { type Problem, problemOf } from "../../lib/problem.ts";
 import { shopOfRoute } from "../../lib/shop.ts";
+import { tooLong } from "../../lib/too-long.ts";
 import { couponProblem, readCoupon, storeCoupon, takeCoupon } from "../../lib/used-coupon.ts";
 import { orderedBy, quoteFor, quoteWithout, readForm, sentTo } from "./checkout-form.ts";
 import { findFaults } from "./find-faults.ts";
@@ -26,11 +27,14 @@ export const checkOut = async ({ request, context }: ActionFunctionArgs) => {
   const gone = typed.kept === order.kept ? null : { msg: shop.texts.checkout.addressGone, faults: {} };
   const hash = fieldOf(sent, "hash");
   const key = fieldOf(sent, "key") || crypto.randomUUID();
-  storeCountry(shop.cookies, order.country, shop.site);
-  const takesCoupon = takeCoupon(shop.cookies, sent, shop.site);
   const shown = (next: string, { coupon, ...quoted }: Awaited<ReturnType<typeof quoteFor>>, isChanged = false) => {
     return { form: { ...form, coupon }, key: next, isChanged, ...quoted, problem: quoted.problem ?? gone };
   };
+  const long = tooLong(sent, shop.texts);
+  if (long !== null)
+    return { ...shown(key, await quoteFor(shop, { ...order, ...emptied(long) })), form, problem: long };
+  storeCountry(shop.cookies, order.country, shop.site);
+  const takesCoupon = takeCoupon(shop.cookies, sent, shop.site);
   if (changesSeller(sent)) {
     const problem = await chooseSeller(shop, sent);
     const answer = shown(key, await quoteFor(shop, order));
@@ -69,3 +73,7 @@ export const checkOut = async ({ request, context }: ActionFunctionArgs) => {
     return { ...answer, problem: isChanged ? quoted.problem : (coupon ?? problemOf(error)) };
   }
 };
+
+/** Nothing in place of what no call would take. */
+const emptied = ({ faults }: Problem): Readonly<Record<string, string>> =>
+  Object.fromEntries(Object.keys(faults).map((field) => [field, ""]));

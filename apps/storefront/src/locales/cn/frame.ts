@@ -31,5 +31,7 @@ export const texts = {
   loading: "正在加载",
   pictureFailed: "图片无法显示",
   missing: "必填",
+  fieldTooLong: "内容过长：{length} 个字符。",
+  formTooLong: "有内容过长。尚未提交，您填写的内容都还在。",
   tooLong: "超出 {over} 个字符，最多 {most} 个",
 } as const;

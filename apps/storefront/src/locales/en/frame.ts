@@ -32,5 +32,7 @@ export const texts = {
   loading: "Loading",
   pictureFailed: "Picture not available",
   missing: "Required",
+  fieldTooLong: "This is too long: {length} characters.",
+  formTooLong: "Something is far too long. Nothing was sent, and all you typed is still here.",
   tooLong: "{over} too many, {most} at most",
 } as const;
