@@ -39,14 +39,15 @@ export const texts = {
     remove: "Remove",
     removeOf: "Remove {{name}}",
     removeQuestion: "Remove {{name}}?",
-    removeHint: "You can no longer log in with it. Your device may still offer it until you delete it there.",
+    removeHint:
+      "You can no longer log in with it, and your other sessions are logged out. Your device may still offer it until you delete it there.",
     removed: "Passkey removed",
     back: "Back",
   },
   password: {
     title: "Change password",
     required: "Your current password was set by someone else. Choose one that only you know.",
-    detail: "Your other sessions are logged out.",
+    detail: "Your other sessions are logged out. Your passkeys stay and still log in.",
     present: "Current password",
     next: "New password",
     nextHint: "At least 6 characters.",

@@ -1,5 +1,7 @@
+import { customerLoginMessages } from "./customer-login-messages.ts";
 import { earningMessages } from "./earning-messages.ts";
 import { linkedOrderMessages } from "./linked-order-messages.ts";
+import { operatorLoginMessages } from "./operator-login-messages.ts";
 import { returnMessages } from "./return-messages.ts";
 import type { codePurposes as enPurposes, messages as en } from "../en/messages.ts";
 
@@ -170,10 +172,12 @@ export const messages: typeof en = {
     facts: {
       uid: "账号",
       at: "时间",
+      passkeys: "仍可登录的通行密钥",
     },
     link: "重新设置密码",
     sms: "【Espalier】账号 {uid} 的登录密码已修改。如非本人，请立即重设。",
   },
+  ...customerLoginMessages,
   wallet_password_changed: {
     subject: "您的安全密码已修改",
     paragraphs: [
@@ -193,6 +197,7 @@ export const messages: typeof en = {
     facts: {
       uid: "账号",
       at: "时间",
+      passkeys: "仍可登录的通行密钥",
     },
     link: "重新设置密码",
     sms: "【Espalier】账号 {uid} 的两个密码均已修改。如非本人，请立即重设。",
@@ -213,7 +218,7 @@ export const messages: typeof en = {
   passkey_removed: {
     subject: "您账户的通行密钥已移除",
     paragraphs: [
-      "您账户的一个通行密钥已移除，无法再用它登录。",
+      "您账户的一个通行密钥已移除，无法再用它登录，其他登录均已失效。",
       "如非本人操作，请立即重新设置登录密码，所有登录将随之失效。",
     ],
     facts: {
@@ -300,46 +305,7 @@ export const messages: typeof en = {
     paragraphs: ["{text}", "我们不会通过邮件或电话索要密码或验证码。"],
     sms: "【Espalier】{title}",
   },
-  operator_reset_proposed: {
-    subject: "{operator} 的登录即将被重置",
-    paragraphs: [
-      "{by} 申请重置 {operator} 的登录。从下列时间起可以执行，届时 {by} 将得到新的初始密码。",
-      "如 {operator} 不同意，请在此之前到管理后台拒绝。{by} 也可在那里撤回。",
-    ],
-    facts: {
-      operator: "被重置人",
-      by: "申请人",
-      from: "可执行时间",
-    },
-    link: "打开审批",
-    sms: "【Espalier】{by} 申请重置 {operator} 的登录，{from} 起可执行。",
-  },
-  operator_reset_done: {
-    subject: "{operator} 的登录已被重置",
-    paragraphs: [
-      "已生成新的初始密码，在 {operator} 另设密码之前，{by} 知道该密码。验证器应用和通行密钥已移除。",
-      "30 天内，两人不能互相审批。",
-    ],
-    facts: {
-      operator: "被重置人",
-      by: "操作人",
-      at: "时间",
-    },
-    link: "打开操作员",
-    sms: "【Espalier】{by} 已重置 {operator} 的登录。",
-  },
-  operator_reset_stopped: {
-    subject: "{operator} 的登录不会被重置",
-    paragraphs: ["{by} 申请的重置已被阻止，一切照旧。"],
-    facts: {
-      operator: "被重置人",
-      by: "申请人",
-      stopped_by: "阻止人",
-      at: "时间",
-    },
-    link: "打开审批",
-    sms: "【Espalier】对 {operator} 登录的重置已被阻止。",
-  },
+  ...operatorLoginMessages,
   sales_report: {
     subject: "销售报表 {period}",
     paragraphs: ["{period} 的合计。", "此报表由您订阅，可在查看报表的页面取消。"],

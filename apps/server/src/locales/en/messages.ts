@@ -1,5 +1,7 @@
+import { customerLoginMessages } from "./customer-login-messages.ts";
 import { earningMessages } from "./earning-messages.ts";
 import { linkedOrderMessages } from "./linked-order-messages.ts";
+import { operatorLoginMessages } from "./operator-login-messages.ts";
 import { returnMessages } from "./return-messages.ts";
 
 /** The purpose of a code, as its message states it. */
@@ -174,10 +176,12 @@ export const messages = {
     facts: {
       uid: "Account",
       at: "When",
+      passkeys: "Passkeys that still log in",
     },
     link: "Choose a new password",
     sms: "Espalier: the login password of account {uid} was changed. Not you? Choose a new one at once.",
   },
+  ...customerLoginMessages,
   wallet_password_changed: {
     subject: "Your security password was changed",
     paragraphs: [
@@ -200,6 +204,7 @@ export const messages = {
     facts: {
       uid: "Account",
       at: "When",
+      passkeys: "Passkeys that still log in",
     },
     link: "Choose a new password",
     sms: "Espalier: both passwords of account {uid} were changed. Not you? Choose a new one at once.",
@@ -220,7 +225,7 @@ export const messages = {
   passkey_removed: {
     subject: "A passkey was removed from your account",
     paragraphs: [
-      "A passkey was removed from your account. It can no longer be used to log in.",
+      "A passkey was removed from your account. It can no longer be used to log in, and all your other sessions have ended.",
       "If this was not you, choose a new login password at once, which ends every session.",
     ],
     facts: {
@@ -316,46 +321,7 @@ export const messages = {
     paragraphs: ["{text}", "We never ask for a password or a code, by mail or by telephone."],
     sms: "Espalier: {title}",
   },
-  operator_reset_proposed: {
-    subject: "The login of {operator} is to be reset",
-    paragraphs: [
-      "{by} wants to reset the login of {operator}. It can be done from the time below on: then {by} gets a new first password for it.",
-      "If {operator} does not want this, reject it in the admin app before that time. {by} can withdraw it there.",
-    ],
-    facts: {
-      operator: "Login of",
-      by: "Proposed by",
-      from: "Can be done from",
-    },
-    link: "Open the approvals",
-    sms: "Espalier: {by} wants to reset the login of {operator}, from {from} on.",
-  },
-  operator_reset_done: {
-    subject: "The login of {operator} was reset",
-    paragraphs: [
-      "It has a new first password, which {by} knows until {operator} chooses another one. The authenticator app and the passkeys were removed.",
-      "For 30 days neither of the two approves for the other.",
-    ],
-    facts: {
-      operator: "Login of",
-      by: "Reset by",
-      at: "When",
-    },
-    link: "Open the operators",
-    sms: "Espalier: {by} reset the login of {operator}.",
-  },
-  operator_reset_stopped: {
-    subject: "The login of {operator} is not reset",
-    paragraphs: ["The reset that {by} wanted was stopped. Nothing has changed."],
-    facts: {
-      operator: "Login of",
-      by: "Proposed by",
-      stopped_by: "Stopped by",
-      at: "When",
-    },
-    link: "Open the approvals",
-    sms: "Espalier: the reset of the login of {operator} was stopped.",
-  },
+  ...operatorLoginMessages,
   sales_report: {
     subject: "Sales {period}",
     paragraphs: ["The totals of {period}.", "You asked for this report by mail. You can stop it on the report's page."],

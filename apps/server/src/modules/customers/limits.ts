@@ -16,6 +16,12 @@ export const PAYMENTS_OF_ORDER: Limit = { name: "store-payment-order", most: 20,
 /** Links to one order that operators mail in a day: a mailbox is not filled by them. */
 export const LINKS_SENT: Limit = { name: "order-link-sent", most: 5, seconds: 86_400 };
 
+/** Wrong passwords of a customer who is logged in; apart from those of members, whose numbers are others. */
+export const PROOFS: Limit = { name: "customer-proof", most: 10, seconds: 900 };
+
+/** New passwords of a customer by the present one: each is hashed, and each is mailed. */
+export const PASSWORDS: Limit = { name: "customer-password", most: 10, seconds: 3_600 };
+
 /** Codes of coupons tried from one network that no coupon has: somebody guesses them. Until the hour ends its right ones are refused as well. */
 export const CODES_MISSED: Limit = { name: "store-coupon-missed", most: 20, seconds: 3_600 };
 

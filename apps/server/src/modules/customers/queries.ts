@@ -22,7 +22,7 @@ export const readPasswordHash = async (db: Db, customerId: number): Promise<stri
   ).password_hash;
 
 /** What is known of a customer with an account. */
-export const readAccount = async (db: Db, customerId: number) => {
+export const readAccount = async (db: Db | Tx, customerId: number) => {
   const { password_hash, ...customer } = await db
     .selectFrom("customer_login as l")
     .innerJoin("customer as c", "c.id", "l.customer_id")

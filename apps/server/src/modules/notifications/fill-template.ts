@@ -35,7 +35,10 @@ export const fillTemplate = (
   const { words: expected, path, shopPath = path, secret, lines: written }: Template = TEMPLATES[name];
   const { subject, paragraphs, facts = {}, link, sms }: MessageTexts = serverTexts[language].messages[name];
   const lines = Object.fromEntries(expected.map((word) => [word, oneLine(words[word] ?? "")]));
-  const address = Object.fromEntries(expected.map((word) => [word, encodeURIComponent(words[word] ?? "")]));
+  const address = {
+    language,
+    ...Object.fromEntries(expected.map((word) => [word, encodeURIComponent(words[word] ?? "")])),
+  };
   return {
     subject: fillText(subject, lines),
     paragraphs: paragraphs.flatMap((text) =>

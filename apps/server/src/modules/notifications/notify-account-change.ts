@@ -13,14 +13,17 @@ import type { InboxTemplate } from "./templates.ts";
 
 type About = { readonly memberId: number; readonly now: Date };
 
-/** Notifies a member that passwords were changed, no matter who did it. */
+/** Notifies a member that the login password or both passwords were changed, no matter who did it, and which passkeys log in still. */
 export const notifyPasswordChanged = async (
   tx: Tx,
   messaging: Messaging,
-  which: "login" | "wallet" | "both",
-  { memberId, now }: About,
+  template: "login_password_changed" | "passwords_changed",
+  { memberId, passkeys, now }: About & { readonly passkeys: readonly { readonly name: string }[] },
 ): Promise<void> => {
-  await notifyLoginChanged(tx, messaging, TEMPLATE_OF[which], { memberId, now });
+  const { uid } = await readMemberContact(tx, memberId);
+  const names = passkeys.map(({ name }) => name).join(", ");
+  const words = { uid, at: formatTime(now, messaging.timeZone), passkeys: names };
+  await notifyOfAccount(tx, messaging, memberId, { template, words, now });
 };
 
 /** Notifies a member by mail that one of the ways to prove their identity was changed. */
@@ -49,18 +52,12 @@ export const notifyOfAccount = async <Name extends InboxTemplate>(
 };
 
 type LoginChange =
-  | (typeof TEMPLATE_OF)[keyof typeof TEMPLATE_OF]
+  | "wallet_password_changed"
   | "passkey_added"
   | "passkey_removed"
   | "totp_added"
   | "totp_removed"
   | "recovery_code_used";
-
-const TEMPLATE_OF = {
-  login: "login_password_changed",
-  wallet: "wallet_password_changed",
-  both: "passwords_changed",
-} as const;
 
 /** Notifies a member, at the former address, that the e-mail was replaced, with the token that stops it. */
 export const notifyEmailChanged = async (

@@ -55,6 +55,7 @@ const USUAL: Readonly<Record<string, string>> = {
   address: "203.0.113.7",
   email: "n***w@shop.example",
   mobile: "+65****4567",
+  passkeys: "Phone, Laptop",
 };
 
 const NAMES = Object.keys(TEMPLATES).filter(isTemplateName);
@@ -69,7 +70,8 @@ describe.each(NAMES)("%s", (name) => {
   test.each(LANGUAGES)("uses every one of its words in %s, and no other", (language) => {
     const { subject, paragraphs, sms } = serverTexts[language].messages[name];
     const { facts = {}, link } = textsOf(name, language);
-    const texts = [subject, ...paragraphs, sms, template.path ?? ""];
+    const path = (template.path ?? "").replace("{language}", "");
+    const texts = [subject, ...paragraphs, sms, path];
     const used = new Set([...texts.flatMap(placeholders), ...Object.keys(facts)]);
     expect([...used].toSorted()).toEqual([...template.words].toSorted());
     expect(link === undefined).toBe(template.path === undefined);
@@ -99,6 +101,16 @@ describe.each(NAMES)("%s", (name) => {
     if (template.secret !== undefined && sms("cn").includes(words[template.secret] ?? ""))
       expect(smsParts(sms("cn"))).toBe(1);
   });
+});
+
+test.each(LANGUAGES)("a page of the public shop is opened in the language of the message, %s", (language) => {
+  const ofShop = NAMES.filter((name) => textsOf(name, language).link !== undefined).flatMap((name) => {
+    const words = Object.fromEntries(TEMPLATES[name].words.map((word) => [word, USUAL[word] ?? ""]));
+    const { link } = fillTemplate(name, { language, words, publicUrl: SHOP });
+    return link?.address.startsWith(`${SHOP}/shop/`) ? [link.address] : [];
+  });
+  expect(ofShop.length).toBeGreaterThanOrEqual(8);
+  for (const address of ofShop) expect(address).toMatch(new RegExp(`^${SHOP}/shop/${language}/(?:order|account)/`));
 });
 
 test.each(LANGUAGES)("what a locked screen shows names no amount in %s", (language) => {

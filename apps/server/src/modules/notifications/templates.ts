@@ -13,7 +13,10 @@ export type Template = {
   readonly words: readonly string[];
   /** The kind for which members choose how to be notified; without it, it is always sent as its cause says. */
   readonly kind?: MessageKind;
-  /** The page on which the recipient can see or do more: a path of the shop, or of the admin app. */
+  /**
+   * The page on which the recipient can see or do more: a path of the members' shop, the public one or the admin app. `{language}` is that of
+   * the message: the addresses of the public shop name theirs.
+   */
   readonly path?: string;
   /** That page for a member who is logged in, where it is another one. */
   readonly shopPath?: string;
@@ -29,7 +32,7 @@ const ORDER = "/mine/order/detail?sn={sn}";
 /** Who has no account opens an order by a link. */
 const LINKED = {
   kind: "order",
-  path: "/shop/order/{token}",
+  path: "/shop/{language}/order/{token}",
   secret: "token",
   secretLivesMs: ORDER_LINK_DAYS * DAY_MS,
 } as const;
@@ -39,6 +42,8 @@ const PROFITS = "/mine/profit";
 const SESSIONS = "/setting/sessions";
 const SECURITY = "/setting/security";
 const NEW_PASSWORD = "/public/forget";
+const CUSTOMER = "/shop/{language}/account/details";
+const OPERATOR_PASSKEYS = "/admin/passkeys";
 
 /** Every kind of message, by its name in the outbox. A name that was used must not change. */
 export const TEMPLATES = {
@@ -105,10 +110,16 @@ export const TEMPLATES = {
   member_added: { words: ["uid", "password"], secret: "password" },
   /** The password for the login after an operator reset the account, until a new one is chosen. */
   one_time_password: { words: ["uid", "password"], secret: "password" },
-  login_password_changed: { kind: "security", words: ["uid", "at"], path: NEW_PASSWORD, shopPath: SESSIONS },
+  /** `passkeys`: the names of those that the account keeps. */
+  login_password_changed: {
+    kind: "security",
+    words: ["uid", "at", "passkeys"],
+    path: NEW_PASSWORD,
+    shopPath: SESSIONS,
+  },
   wallet_password_changed: { kind: "security", words: ["uid", "at"], path: SESSIONS },
   /** Both passwords at once, when the account was required to change them. */
-  passwords_changed: { kind: "security", words: ["uid", "at"], path: NEW_PASSWORD, shopPath: SESSIONS },
+  passwords_changed: { kind: "security", words: ["uid", "at", "passkeys"], path: NEW_PASSWORD, shopPath: SESSIONS },
   passkey_added: { kind: "security", words: ["uid", "at"], path: SECURITY },
   passkey_removed: { kind: "security", words: ["uid", "at"], path: SECURITY },
   totp_added: { kind: "security", words: ["uid", "at"], path: SECURITY },
@@ -128,8 +139,17 @@ export const TEMPLATES = {
   email_change_stopped: { kind: "security", words: ["uid", "email", "at"], path: NEW_PASSWORD, shopPath: SESSIONS },
   /** A number that receives codes from now on, or none. */
   mobile_changed: { kind: "security", words: ["uid", "mobile", "at"], path: SESSIONS },
+  /** Of the account of a customer of the public shop. */
+  customer_password_changed: { words: ["email", "at", "passkeys"], path: `${CUSTOMER}?password=code` },
+  customer_passkey_added: { words: ["email", "at"], path: CUSTOMER },
+  customer_passkey_removed: { words: ["email", "at"], path: CUSTOMER },
   /** A message that an operator wrote to one member. */
   operator_message: { words: ["title", "text"], lines: "text" },
+  /** Of an operator's own login. */
+  operator_password_changed: { words: ["operator", "at", "passkeys"], path: OPERATOR_PASSKEYS },
+  operator_passkey_added: { words: ["operator", "at"], path: OPERATOR_PASSKEYS },
+  operator_passkey_removed: { words: ["operator", "at"], path: OPERATOR_PASSKEYS },
+  operator_totp_added: { words: ["operator", "at"], path: "/admin" },
   /** To both owners: one wants to reset the other's login, which can be done from a time on. */
   operator_reset_proposed: { words: ["operator", "by", "from"], path: "/admin/approvals" },
   operator_reset_done: { words: ["operator", "by", "at"], path: "/admin/operators" },

@@ -30,7 +30,7 @@ export const operatorCalls = (
   }: { endViewSessions: EndViewSessions; approvables: readonly Approvable[]; alerts: readonly AlertSource[] },
 ): readonly Binding[] => [
   ...authAdminApi(deps, endViewSessions),
-  ...passkeyAdminApi(deps),
+  ...passkeyAdminApi(deps, endViewSessions),
   ...viewAdminApi(deps),
   ...alertAdminApi(deps, [approvalAlerts, ...alerts]),
   ...operatorAdminApi(deps, endViewSessions),

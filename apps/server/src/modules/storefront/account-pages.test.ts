@@ -159,7 +159,7 @@ test("who has no password sets one by a code, and stays logged in", async () => 
   expect(weak.body).toContain('aria-invalid="true"');
   const set = await send(DETAILS, { intent: "setPassword", code, new_password: "a clear winter morning" }, cookie);
   const saved = await ask(String(set.headers.location), cookieOf(set));
-  expect(readPage(saved.body).text).toContain("Saved.");
+  expect(readPage(saved.body).text).toContain("Your password is set, and all your other devices are logged out.");
   const again = await send(LOGIN, { intent: "password", email, password: "a clear winter morning" });
   expect(again.headers.location).toBe(ACCOUNT);
 });

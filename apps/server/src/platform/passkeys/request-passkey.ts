@@ -3,7 +3,7 @@ import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
 
 import type { PlatformDeps } from "../deps.ts";
 import { newChallenge, type Purpose } from "./challenges.ts";
-import { MOST_PASSKEYS } from "./limits.ts";
+import { MOST_PASSKEYS, PASSKEYS_BEGUN } from "./limits.ts";
 import { type RelyingParty, relyingPartyOf } from "./relying-party.ts";
 
 type Asking = Pick<PlatformDeps, "db" | "publicUrl" | "random">;
@@ -34,13 +34,15 @@ type Account = {
 
 /** Asks a browser to make a passkey for an account that may still have one more. */
 export const requestNew = async (
-  deps: Asking,
+  deps: Asking & Pick<PlatformDeps, "limits">,
   { host }: RelyingParty,
   { purpose, key, name, present }: Account,
   now: Date,
-): Promise<Outcome<PasskeyCreation, "passkey.too_many">> => {
+): Promise<Outcome<PasskeyCreation, "passkey.too_many" | "too_many">> => {
   const room = refuseTooMany(present);
   if (!room.ok) return room;
+  const wait = await deps.limits.of(PASSKEYS_BEGUN, purpose);
+  if (wait > 0) return refused("too_many", { seconds: String(wait) });
   return done({
     host,
     challenge: await newChallenge(deps.db, purpose, { random: deps.random, now }),

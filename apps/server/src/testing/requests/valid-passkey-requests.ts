@@ -32,6 +32,7 @@ const listed = z.object({ list: z.array(z.object({ id: z.int() })) });
 
 const begin = async ({ shop, operator }: AdminScene) => {
   await shop.db.deleteFrom("operator_passkey").where("operator_id", "=", operator.id).execute();
+  await shop.db.deleteFrom("rate_limit").where("subject", "=", `operator-add:${operator.id}`).execute();
   const body = { password: "correct horse" };
   return asked.parse((await shop.post("/admin/passkey/add/begin", body, { token: operator.token })).data);
 };

@@ -76,5 +76,8 @@ export const setUpTotp = async (scene: Scene): Promise<string> => {
 
 /** Wrong passwords and codes of earlier requests must not lock the next one. */
 const forgetTries = async ({ shop, outfit }: Scene): Promise<void> => {
-  await shop.db.deleteFrom("rate_limit").where("subject", "=", String(outfit.member.id)).execute();
+  await shop.db
+    .deleteFrom("rate_limit")
+    .where("subject", "in", [String(outfit.member.id), `member-add:${outfit.member.id}`])
+    .execute();
 };

@@ -26,7 +26,7 @@ export const texts = {
     failed: "无法添加通行密钥，请重试",
     remove: "移除",
     removeOf: "移除 {{name}}",
-    removeHint: "您将无法再用它登录。在设备上删除之前，设备可能仍会显示它。",
+    removeHint: "您将无法再用它登录，其他设备也会退出登录。在设备上删除之前，设备可能仍会显示它。",
     removed: "通行密钥已移除",
   },
   totp: {

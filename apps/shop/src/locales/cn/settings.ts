@@ -86,7 +86,7 @@ export const texts = {
   repeatPassword: "再次输入新密码",
   changePassword: "修改密码",
   setPassword: "设置密码",
-  loginAgainHint: "修改后，所有设备都需要用新密码重新登录。",
+  loginAgainHint: "修改后，所有设备都需要用新密码重新登录。通行密钥仍可登录，请在“登录安全”中移除您不认识的。",
   walletPasswordHint: "6 位数字，用于确认每一笔转账、兑换和提现。",
   newPin: "新安全密码",
   repeatPin: "再次输入安全密码",

@@ -23,7 +23,8 @@ export const texts = {
     failed: "The passkey could not be added, please try again",
     remove: "Remove",
     removeOf: "Remove {{name}}",
-    removeHint: "You can no longer log in with it. Your device may still offer it until you delete it there.",
+    removeHint:
+      "You can no longer log in with it, and all your other devices are logged out. Your device may still offer it until you delete it there.",
     removed: "Passkey removed",
   },
   totp: {

@@ -83,7 +83,8 @@ export const texts = {
   repeatPassword: "Repeat new password",
   changePassword: "Change password",
   setPassword: "Set password",
-  loginAgainHint: "You will log in again with the new password, on every device.",
+  loginAgainHint:
+    "You will log in again with the new password, on every device. Passkeys still log in: remove those you do not know under Login security.",
   walletPasswordHint: "Six digits that confirm each transfer, conversion and withdrawal.",
   newPin: "New security password",
   repeatPin: "Repeat security password",

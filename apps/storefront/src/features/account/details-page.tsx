@@ -23,7 +23,7 @@ export function DetailsPage() {
       <AccountNav title={texts.account.details} />
       <Person customer={customer} change={change} />
       <Consent shown={customer.contact_shown} change={change} />
-      <PasswordSection hasPassword={customer.has_password} asked={password} change={change} />
+      <PasswordSection hasPassword={customer.has_password} asked={password} passkeys={passkeys.list} change={change} />
       <PasskeySection passkeys={passkeys} hasPassword={customer.has_password} email={customer.email} change={change} />
       <Leave change={change} />
     </div>

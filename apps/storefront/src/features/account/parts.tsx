@@ -20,10 +20,12 @@ export function Outcome({ change, of }: Changed & { of: string }) {
 export const problemIn = (change: Change | undefined, intent: string): Problem | null =>
   change?.intent === intent ? change.problem : null;
 
-/** A part of the page, with its forms in it. */
-export function Part({ title, text, children }: { title: string; text?: string; children: ReactNode }) {
+type PartProps = { readonly id?: string; readonly title: string; readonly text?: string; readonly children: ReactNode };
+
+/** A part of the page, with its forms in it; `id`: where links lead to. */
+export function Part({ id, title, text, children }: PartProps) {
   return (
-    <section className="flex flex-col gap-4 border-t border-line pt-6">
+    <section id={id} className="flex scroll-mt-20 flex-col gap-4 border-t border-line pt-6">
       <header className="flex flex-col gap-1">
         <h2 className="text-section text-ink">{title}</h2>
         {text === undefined ? null : <p className="text-panel text-ink-2">{text}</p>}

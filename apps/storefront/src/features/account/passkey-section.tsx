@@ -11,7 +11,7 @@ import { fieldOf } from "../../lib/field-of.ts";
 import type { Problem } from "../../lib/problem.ts";
 import { useShop } from "../../lib/shop.ts";
 import { type Changed, Outcome, Part } from "./parts.tsx";
-import { passkeyProblem, usePasskeysOf } from "./use-passkeys.ts";
+import { PASSKEYS_PLACE, passkeyProblem, usePasskeysOf } from "./use-passkeys.ts";
 
 type Passkeys = DataOf<"customerPasskeys">;
 type SectionProps = Changed & { readonly passkeys: Passkeys; readonly hasPassword: boolean; readonly email: string };
@@ -22,14 +22,17 @@ export function PasskeySection({ passkeys: { host, list }, hasPassword, email, c
   const isOffered = usePasskeysOf(host);
   if (!isOffered && list.length === 0) return null;
   return (
-    <Part title={words.passkeys} text={words.passkeysText}>
+    <Part id={PASSKEYS_PLACE} title={words.passkeys} text={words.passkeysText}>
       <Outcome change={change} of="removePasskey" />
       {list.length === 0 ? null : (
-        <ul className="flex flex-col divide-y divide-line border-y border-line">
-          {list.map((passkey) => (
-            <Kept key={passkey.id} passkey={passkey} />
-          ))}
-        </ul>
+        <>
+          <ul className="flex flex-col divide-y divide-line border-y border-line">
+            {list.map((passkey) => (
+              <Kept key={passkey.id} passkey={passkey} />
+            ))}
+          </ul>
+          <p className="text-small text-ink-2">{words.passkeyRemoveText}</p>
+        </>
       )}
       {isOffered ? <Add hasPassword={hasPassword} email={email} /> : null}
     </Part>

@@ -1,3 +1,4 @@
+import { fillText } from "@espalier/core/text/fill-text";
 import { textLinkStyle } from "@espalier/ui/foundations/button-style";
 import { Form, Link } from "react-router";
 
@@ -7,9 +8,16 @@ import { paths } from "../../lib/paths.ts";
 import type { Problem } from "../../lib/problem.ts";
 import { useShop } from "../../lib/shop.ts";
 import { type Changed, Outcome, Part, problemIn, Send } from "./parts.tsx";
+import { PASSKEYS_PLACE } from "./use-passkeys.ts";
+
+type SectionProps = Changed & {
+  readonly hasPassword: boolean;
+  readonly asked: string;
+  readonly passkeys: readonly { readonly name: string }[];
+};
 
 /** Changes the password by the present one, or sets one by a code that is mailed. */
-export function PasswordSection({ hasPassword, asked, change }: Changed & { hasPassword: boolean; asked: string }) {
+export function PasswordSection({ hasPassword, asked, passkeys, change }: SectionProps) {
   const { language, texts } = useShop();
   const words = texts.account;
   if (!hasPassword || asked === "code")
@@ -21,7 +29,9 @@ export function PasswordSection({ hasPassword, asked, change }: Changed & { hasP
     );
   return (
     <Part title={words.password} text={words.passwordText}>
-      {asked === "set" && change === undefined ? <DoneNote>{words.saved}</DoneNote> : null}
+      {asked === "set" && (change === undefined || change.intent === "removePasskey") ? (
+        <PasswordIsSet passkeys={passkeys} />
+      ) : null}
       <Outcome change={change} of="password" />
       <Form method="post" className="flex flex-col gap-4">
         <FormField
@@ -40,6 +50,25 @@ export function PasswordSection({ hasPassword, asked, change }: Changed & { hasP
         </Link>
       </p>
     </Part>
+  );
+}
+
+/** A password that was forgotten may be one that somebody else knew: the passkeys that stay are named, with the way to remove them. */
+function PasswordIsSet({ passkeys }: Pick<SectionProps, "passkeys">) {
+  const words = useShop().texts.account;
+  const names = passkeys.map(({ name }) => name).join(", ");
+  return (
+    <>
+      <DoneNote>{words.passwordIsSet}</DoneNote>
+      {passkeys.length === 0 ? null : (
+        <p className="text-panel text-ink-2">
+          {fillText(words.passkeysKept, { names, count: String(passkeys.length) })}{" "}
+          <a href={`#${PASSKEYS_PLACE}`} className={textLinkStyle}>
+            {words.passkeys}
+          </a>
+        </p>
+      )}
+    </>
   );
 }
 

@@ -2,6 +2,9 @@ import { isRefusal } from "../../lib/is-refusal.ts";
 import { type Problem, problemOf } from "../../lib/problem.ts";
 import { useScripted } from "../../lib/use-scripted.ts";
 
+/** The part of the page of details with the passkeys. */
+export const PASSKEYS_PLACE = "passkeys";
+
 /** Whether passkeys of this host can be used on this page; never in what the server writes. */
 export const usePasskeysOf = (host: string): boolean =>
   useScripted() && host !== "" && host === window.location.hostname && "PublicKeyCredential" in window;

@@ -6,7 +6,7 @@ export const customers = {
   "customerPassword.password": "The present password",
   new_password: "The new password, of 6 to 64 characters",
   token: "Token of the session; empty when it is set as a cookie",
-  "customerOrderLink.token": "Token of the link, for /shop/order/TOKEN",
+  "customerOrderLink.token": "Token of the link, for /shop/LANGUAGE/order/TOKEN",
   id: "Id of the customer",
   phone: "Telephone number; may be empty",
   language: "Language of the mails to the customer",

@@ -131,7 +131,7 @@ export const orders = {
   city: "City; may be empty",
   area: "District; may be empty",
   address: "Street and number; empty for an order that is collected",
-  token: "Token of the link that opens the order, at /shop/order/TOKEN; stored nowhere",
+  token: "Token of the link that opens the order, at /shop/LANGUAGE/order/TOKEN; stored nowhere",
   "storeOrderDocument.request.number": "Number of the document",
   "storeOrderDocument.url": "Address of the file",
 

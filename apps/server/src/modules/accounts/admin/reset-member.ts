@@ -86,7 +86,7 @@ const reset = async (
   await approveEmailChanges(tx, memberId, now);
   await deletePasskeysOf(tx, memberId);
   await endAllSessions(tx, memberId);
-  await notifyPasswordChanged(tx, messaging, "login", { memberId, now });
+  await notifyPasswordChanged(tx, messaging, "login_password_changed", { memberId, passkeys: [], now });
   await queueMessage(tx, messaging, addressee, { template: "one_time_password", words: { uid, password }, now });
   return maskRecipient(addressee.recipient);
 };

@@ -10,6 +10,7 @@ import { endAllSessions } from "../store/sessions.ts";
 import { findByUid } from "../queries.ts";
 import { refuseNewAddress } from "../email-bar.ts";
 import { precheckCode } from "../precheck-code.ts";
+import { listPasskeys } from "../security/queries.ts";
 import { type CodeRefusal, consumeCode, reserveTry } from "../store/verification-codes.ts";
 import { setProvedEmail } from "../../members/store/customers.ts";
 import { setPassword } from "../../members/store/members.ts";
@@ -64,6 +65,10 @@ export const resetPassword = async (
   await setPassword(tx, member.id, form.passwordHash);
   if (!(await isEmailUsedUp(tx, email))) await setProvedEmail(tx, member.id, email, now);
   await endAllSessions(tx, member.id);
-  await notifyPasswordChanged(tx, deps, "login", { memberId: member.id, now });
+  await notifyPasswordChanged(tx, deps, "login_password_changed", {
+    memberId: member.id,
+    passkeys: await listPasskeys(tx, member.id),
+    now,
+  });
   return done(null);
 };

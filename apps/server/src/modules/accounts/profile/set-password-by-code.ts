@@ -8,9 +8,10 @@ import { isCommonPassword } from "../../../platform/passwords/check-password.ts"
 import { readNames } from "./queries.ts";
 import type { SecretKeys } from "../../../platform/crypto/secret-keys.ts";
 import type { Messaging } from "../../notifications/messaging.ts";
-import { notifyPasswordChanged } from "../../notifications/notify-account-change.ts";
+import { notifyLoginChanged, notifyPasswordChanged } from "../../notifications/notify-account-change.ts";
 import { endAllSessions } from "../store/sessions.ts";
 import { setPin } from "../pin/set-pin.ts";
+import { listPasskeys } from "../security/queries.ts";
 import { consumeOwnCode } from "../consume-own-code.ts";
 import { PASSWORDS } from "../limits.ts";
 import type { CodeRefusal } from "../store/verification-codes.ts";
@@ -76,10 +77,12 @@ const setPassword = async (
   if (!consumed.ok) return consumed;
   if (chosen.kind === "pin") {
     await setPin(tx, deps.secretKey, { memberId, pin: chosen.pin, now });
+    await notifyLoginChanged(tx, deps, "wallet_password_changed", { memberId, now });
   } else {
     await setLoginPassword(tx, memberId, chosen.hash);
     await endAllSessions(tx, memberId);
+    const passkeys = await listPasskeys(tx, memberId);
+    await notifyPasswordChanged(tx, deps, "login_password_changed", { memberId, passkeys, now });
   }
-  await notifyPasswordChanged(tx, deps, purpose, { memberId, now });
   return done(null);
 };

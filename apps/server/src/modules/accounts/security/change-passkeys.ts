@@ -7,6 +7,7 @@ import { relyingPartyOf } from "../../../platform/passkeys/relying-party.ts";
 import type { Messaging } from "../../notifications/messaging.ts";
 import { notifyLoginChanged } from "../../notifications/notify-account-change.ts";
 import { deletePasskey, insertPasskey } from "../store/member-passkeys.ts";
+import { endOtherSessions } from "../store/sessions.ts";
 import { type Proof, proveMember } from "./prove-member.ts";
 import { lockMember, listPasskeys } from "./queries.ts";
 
@@ -44,13 +45,19 @@ export const addPasskey = async (
   return done(null);
 };
 
-/** Removes a passkey, and notifies the member. The password stays, so that there is always a way to log in. */
+/**
+ * Removes a passkey, ends the member's other sessions, since who holds it may be logged in by it, and notifies the member. The password
+ * stays, so that there is always a way to log in.
+ */
 export const removePasskey = async (
   tx: Tx,
   messaging: Messaging,
-  { memberId, id, now }: { readonly memberId: number; readonly id: number; readonly now: Date },
+  { memberId, session, id, now }: OwnPasskey & { readonly now: Date },
 ): Promise<Outcome<null, "passkey.gone">> => {
   if (!(await deletePasskey(tx, memberId, id))) return refused("passkey.gone");
+  await endOtherSessions(tx, memberId, session);
   await notifyLoginChanged(tx, messaging, "passkey_removed", { memberId, now });
   return done(null);
 };
+
+type OwnPasskey = { readonly memberId: number; readonly session: Buffer; readonly id: number };

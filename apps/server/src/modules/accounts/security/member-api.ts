@@ -28,9 +28,9 @@ const passkeyApi = (deps: AccountsDeps): readonly Binding[] => [
     );
   }),
 
-  bind("userPasskeyRemove", async ({ input: { id, ...proof }, caller: { memberId }, now, write }) => {
+  bind("userPasskeyRemove", async ({ input: { id, ...proof }, caller: { memberId, session }, now, write }) => {
     return await write(
-      async (tx) => await removePasskey(tx, deps, { memberId, id, now }),
+      async (tx) => await removePasskey(tx, deps, { memberId, session, id, now }),
       async () => await proveMember(deps, memberId, proof, now),
     );
   }),

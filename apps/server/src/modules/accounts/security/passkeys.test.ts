@@ -83,6 +83,18 @@ test("the member is notified of a passkey that was added or removed", async () =
   expect(await mails()).toEqual(["passkey_added", "passkey_removed"]);
 });
 
+test("a passkey that is removed ends every other session, also one that it opened", async () => {
+  await addPasskey();
+  const opened = tokenOf(await logIn(device.use(await challenge())));
+  const elsewhere = { token: await loginAs(shop.db, member, shop.now()) };
+  expect((await remove(1_000_000_000)).error).toBe("passkey.gone");
+  expect((await shop.get("/user/info", {}, opened)).code).toBe(200);
+  expect((await remove((await list())[0].id)).code).toBe(200);
+  expect((await shop.get("/user/info", {}, opened)).code).toBe(403);
+  expect((await shop.get("/user/info", {}, elsewhere)).code).toBe(403);
+  expect(await list()).toEqual([]);
+});
+
 test("no passkey is begun or removed without the password, and guesses are counted", async () => {
   await addPasskey();
   const [{ id }] = await list();

@@ -12,6 +12,7 @@ import type { CodeRefusal } from "../store/verification-codes.ts";
 import type { PrecheckedCode } from "../precheck-code.ts";
 import type { SecretKeys } from "../../../platform/crypto/secret-keys.ts";
 import { setPin } from "../pin/set-pin.ts";
+import { listPasskeys } from "../security/queries.ts";
 import { resetPassword } from "../../members/store/members.ts";
 import type { Messaging } from "../../notifications/messaging.ts";
 import { notifyPasswordChanged } from "../../notifications/notify-account-change.ts";
@@ -55,6 +56,10 @@ const setBoth = async (
   if (!(await resetPassword(tx, memberId, chosen.passwordHash))) return refused("reset.not_required");
   await endOtherSessions(tx, chosen.memberId, chosen.session);
   await setPin(tx, deps.secretKey, chosen);
-  await notifyPasswordChanged(tx, deps, "both", chosen);
+  await notifyPasswordChanged(tx, deps, "passwords_changed", {
+    memberId,
+    passkeys: await listPasskeys(tx, memberId),
+    now,
+  });
   return done(null);
 };

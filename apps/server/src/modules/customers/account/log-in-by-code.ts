@@ -15,6 +15,7 @@ import { findLogin } from "../queries.ts";
 import { takeOver } from "./keep-guests.ts";
 import { insertLogin, lockAddress, setPasswordHash } from "../store/customer-logins.ts";
 import { endAllCustomerSessions, openCustomerSession } from "../store/customer-sessions.ts";
+import { notifyPasswordChanged } from "./notify-login-changed.ts";
 
 /** What codes of an address are for. */
 export const targetOf = (email: string) => ({ subject: `customer:${email}`, purpose: "customer" }) as const;
@@ -46,7 +47,7 @@ type Form = {
 
 /**
  * Begins a session by a code that was mailed. It proves the address: the account is opened if there was none, and the orders of guests who
- * typed the address become the account's. With a password, that is set, and all other sessions end.
+ * typed the address become the account's. With a password, that is set, all other sessions end, and an account that was there is notified.
  */
 export const openByCode = async (
   deps: CustomersDeps,
@@ -64,11 +65,12 @@ export const openByCode = async (
   const opened = await inTransaction<{ readonly token: string }, CodeRefusal>(deps.db, async (tx) => {
     const used = await consumeCode(tx, deps, { ...targetOf(email), ...right.value, requestNetwork, now });
     if (!used.ok) return used;
-    const customerId = await provedAccount(tx, { email, name: name ?? "", language: caller.language, now });
+    const { customerId, isNew } = await provedAccount(tx, { email, name: name ?? "", language: caller.language, now });
     if (name !== undefined) await changeBuyer(tx, customerId, { name });
     if (hash !== undefined) {
       await setPasswordHash(tx, customerId, hash);
       await endAllCustomerSessions(tx, customerId);
+      if (!isNew) await notifyPasswordChanged(tx, deps, { customerId, now });
     }
     await takeOver(tx, customerId, email);
     return done({ token: await openCustomerSession(tx, customerId, deps.random, now) });
@@ -80,12 +82,15 @@ export const openByCode = async (
 type Proved = Pick<Visitor, "language"> & { readonly email: string; readonly name: string; readonly now: Date };
 
 /** The account of a proved address; one is opened where there is none. The lock keeps two proofs at once from opening two. */
-const provedAccount = async (tx: Tx, { email, name, language, now }: Proved): Promise<number> => {
+const provedAccount = async (
+  tx: Tx,
+  { email, name, language, now }: Proved,
+): Promise<{ readonly customerId: number; readonly isNew: boolean }> => {
   await lockAddress(tx, email);
   const login = await findLogin(tx, email);
-  if (login) return login.customerId;
+  if (login) return { customerId: login.customerId, isNew: false };
   const customer = { name, email, email_proved_at: now, country: "", language, created_at: now };
   const customerId = await insertCustomer(tx, customer);
   await insertLogin(tx, { customer_id: customerId, email, created_at: now });
-  return customerId;
+  return { customerId, isNew: true };
 };

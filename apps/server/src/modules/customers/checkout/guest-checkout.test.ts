@@ -71,7 +71,7 @@ const payAt = async (page: string): Promise<unknown> => {
 const mails = async (to: string) =>
   await shop.db.selectFrom("outbox").select(["template", "body"]).where("recipient", "=", to).orderBy("id").execute();
 
-const tokenIn = (body: string | undefined): string => /\/shop\/order\/([\w-]+)/.exec(body ?? "")?.[1] ?? "";
+const tokenIn = (body: string | undefined): string => /\/shop\/en\/order\/([\w-]+)/.exec(body ?? "")?.[1] ?? "";
 
 describe("a guest", () => {
   test("quotes, orders, pays by card and sees the order by the link of the answer and by that of the mail", async () => {

@@ -8,8 +8,9 @@ import { relyingPartyOf } from "../../../platform/passkeys/relying-party.ts";
 import { passkeyHost, refuseTooMany, requestNew, requestUse } from "../../../platform/passkeys/request-passkey.ts";
 import { PASSKEY_LOGINS } from "../../accounts/limits.ts";
 import { takeOver } from "../account/keep-guests.ts";
+import { notifyPasskeyChanged } from "../account/notify-login-changed.ts";
 import type { CustomersDeps } from "../deps.ts";
-import { openCustomerSession } from "../store/customer-sessions.ts";
+import { endOtherCustomerSessions, openCustomerSession } from "../store/customer-sessions.ts";
 import { deletePasskey, insertPasskey, lockPasskey, notePasskeyUse } from "../store/customer-passkeys.ts";
 import { proveCustomer } from "./prove-customer.ts";
 import { listPasskeys, lockLogin } from "./queries.ts";
@@ -52,29 +53,36 @@ const ownApi = (deps: CustomersDeps): readonly Binding[] => [
     "customerPasskeyAdd",
     async ({ input: { name, ...made }, caller: { customerId }, now, write }) =>
       await write(
-        async (tx, passkey) => await add(tx, { customerId, name, ...passkey }, now),
+        async (tx, passkey) => await add(tx, deps, { customerId, name, ...passkey }, now),
         async () => await readNew(deps, `customer-add:${customerId}`, made, now),
       ),
   ),
 
   bind(
     "customerPasskeyRemove",
-    async ({ input, caller, write }) =>
-      await write(async (tx) =>
-        (await deletePasskey(tx, caller.customerId, input.id)) ? done(null) : refused("passkey.gone"),
-      ),
+    async ({ input, caller: { customerId, session }, now, write }) =>
+      await write(async (tx) => {
+        if (!(await deletePasskey(tx, customerId, input.id))) return refused("passkey.gone");
+        // Who holds it may be logged in by it.
+        await endOtherCustomerSessions(tx, customerId, session);
+        await notifyPasskeyChanged(tx, deps, "removed", { customerId, now });
+        return done(null);
+      }),
   ),
 ];
 
 const add = async (
   tx: Tx,
+  deps: CustomersDeps,
   passkey: Parameters<typeof insertPasskey>[1],
   now: Date,
 ): Promise<Outcome<null, "passkey.too_many" | "passkey.taken" | "session.expired">> => {
   if (!(await lockLogin(tx, passkey.customerId))) return refused("session.expired");
   const room = refuseTooMany(await listPasskeys(tx, passkey.customerId));
   if (!room.ok) return room;
-  return (await insertPasskey(tx, passkey, now)) ? done(null) : refused("passkey.taken");
+  if (!(await insertPasskey(tx, passkey, now))) return refused("passkey.taken");
+  await notifyPasskeyChanged(tx, deps, "added", { customerId: passkey.customerId, now });
+  return done(null);
 };
 
 /** Begins a session by a passkey. One that is not known, was removed or signed something else is one refusal. */

@@ -5,11 +5,11 @@ import { inTransaction } from "../../../platform/db/in-transaction.ts";
 import type { Customer } from "../../../platform/http/caller.ts";
 import { clientNetwork } from "../../../platform/http/client-network.ts";
 import { DUMMY_HASH } from "../../../platform/passwords/argon-passwords.ts";
-import { PROOFS } from "../../accounts/limits.ts";
 import { precheckCode } from "../../accounts/precheck-code.ts";
 import { type CodeRefusal, consumeCode } from "../../accounts/store/verification-codes.ts";
 import { targetOf } from "../account/log-in-by-code.ts";
 import type { CustomersDeps } from "../deps.ts";
+import { PROOFS } from "../limits.ts";
 import { readAccount, readPasswordHash } from "../queries.ts";
 
 type Proof = InputOf<"customerPasskeyAddBegin">;

@@ -6,13 +6,14 @@ import type { SessionOperator } from "../../../platform/http/caller.ts";
 import { isCommonPassword } from "../../../platform/passwords/check-password.ts";
 import { type EndViewSessions, endOperatorSessions } from "../store/operator-sessions.ts";
 import { replacePassword } from "../store/operators.ts";
+import { notifyPasswordChanged } from "../notify-login-changed.ts";
 import { checkOwnPassword } from "./check-own-password.ts";
 
-/** Replaces an operator's own password, which ends the operator's other sessions. */
+/** Replaces an operator's own password, which ends the operator's other sessions, and notifies the operator. */
 export const changeOwnPassword = async (
   deps: OperatorsDeps,
   endViewSessions: EndViewSessions,
-  { input, caller: { operator }, write }: CallContext<"adminPassword">,
+  { input, caller: { operator, language }, now, write }: CallContext<"adminPassword">,
 ): Promise<Answer<"adminPassword">> => {
   const chosen = await validateNewPassword(deps, operator, input);
   if (!chosen.ok) return chosen;
@@ -20,6 +21,7 @@ export const changeOwnPassword = async (
     // An owner may have reset the operator while the password was being checked.
     if (!(await replacePassword(tx, operator.id, chosen.value))) return refused("operator.password_wrong");
     await endOperatorSessions(tx, endViewSessions, operator.id, operator.session);
+    await notifyPasswordChanged(tx, deps, { operator, language, now });
     await recordAudit({ subject: { kind: "operator", id: operator.email } });
     return done(null);
   });

@@ -5,6 +5,7 @@ import type { SecretKeys } from "../../../platform/crypto/secret-keys.ts";
 import type { Answer, CallContext } from "../../../platform/http/bind-call.ts";
 import type { OperatorsDeps } from "../deps.ts";
 import { PROOFS } from "../limits.ts";
+import { notifyLoginChanged } from "../notify-login-changed.ts";
 import { openSecret, sealSecret } from "../../../platform/crypto/seal-secret.ts";
 import { describeTotp, matchTotp, newTotpSecret } from "../../../platform/crypto/totp.ts";
 import { readCredentials } from "./queries.ts";
@@ -28,7 +29,7 @@ export const beginTotp = async (
 /** Confirms the secret by one of its codes; from then on the login requires a code. Wrong codes are counted. */
 export const confirmTotp = async (
   deps: OperatorsDeps,
-  { input, caller: { operator }, now, write }: CallContext<"adminTotpConfirm">,
+  { input, caller: { operator, language }, now, write }: CallContext<"adminTotpConfirm">,
 ): Promise<Answer<"adminTotpConfirm">> => {
   const counted = await deps.limits.tryOf(PROOFS, operator.id);
   if (counted.wait > 0) return refused("login.too_many", { minutes: String(Math.ceil(counted.wait / 60)) });
@@ -38,7 +39,9 @@ export const confirmTotp = async (
       before: { totp: false },
       after: { totp: true },
     });
-    return await useCode(tx, operator.id, { keys: deps, code: input.code, now });
+    const used = await useCode(tx, operator.id, { keys: deps, code: input.code, now });
+    if (used.ok) await notifyLoginChanged(tx, deps, "totp_added", { operator, language, now });
+    return used;
   });
   if (outcome.ok) await counted.refund();
   return outcome;

@@ -5,11 +5,15 @@ import { bind, type Binding } from "../../../platform/http/bind-call.ts";
 import { readNew } from "../../../platform/passkeys/read-passkey.ts";
 import { passkeyHost, requestUse } from "../../../platform/passkeys/request-passkey.ts";
 import { PASSKEY_LOGINS } from "../limits.ts";
+import type { EndViewSessions } from "../store/operator-sessions.ts";
 import { addPasskey, beginPasskey, removePasskey } from "./change-passkeys.ts";
 import { listPasskeys } from "./queries.ts";
 import { logInByPasskey } from "./log-in-by-passkey.ts";
 
-export const passkeyAdminApi = (deps: OperatorsDeps): readonly Binding[] => [...visitorApi(deps), ...ownApi(deps)];
+export const passkeyAdminApi = (deps: OperatorsDeps, endViewSessions: EndViewSessions): readonly Binding[] => [
+  ...visitorApi(deps),
+  ...ownApi(deps, endViewSessions),
+];
 
 const visitorApi = (deps: OperatorsDeps): readonly Binding[] => [
   bind("adminPasskeyOffer", async () => await Promise.resolve(done({ host: passkeyHost(deps) }))),
@@ -26,7 +30,7 @@ const visitorApi = (deps: OperatorsDeps): readonly Binding[] => [
   ),
 ];
 
-const ownApi = (deps: OperatorsDeps): readonly Binding[] => [
+const ownApi = (deps: OperatorsDeps, endViewSessions: EndViewSessions): readonly Binding[] => [
   bind("adminPasskeyList", async ({ caller: { operator } }) => {
     const list = await listPasskeys(deps.db, operator.id);
     return done({
@@ -47,16 +51,26 @@ const ownApi = (deps: OperatorsDeps): readonly Binding[] => [
       ),
   ),
 
-  bind("adminPasskeyAdd", async ({ input: { name, ...made }, caller: { operator }, now, write }) => {
+  bind("adminPasskeyAdd", async ({ input: { name, ...made }, caller: { operator, language }, now, write }) => {
+    const about = { operator, language, now };
     return await write(
-      async (tx, recordAudit, passkey) => await addPasskey(tx, recordAudit, operator, { name, ...passkey }, now),
+      async (tx, recordAudit, passkey) =>
+        await addPasskey(tx, { recordAudit, messaging: deps }, about, { name, ...passkey }),
       async () => await readNew(deps, `operator-add:${operator.id}`, made, now),
     );
   }),
 
   bind(
     "adminPasskeyRemove",
-    async ({ input, caller: { operator }, write }) =>
-      await write(async (tx, recordAudit) => await removePasskey(tx, recordAudit, operator, input.id)),
+    async ({ input, caller: { operator, language }, now, write }) =>
+      await write(
+        async (tx, recordAudit) =>
+          await removePasskey(
+            tx,
+            { recordAudit, messaging: deps, endViewSessions },
+            { operator, language, now },
+            input.id,
+          ),
+      ),
   ),
 ];

@@ -46,6 +46,13 @@ const challenge = async () => {
 };
 const logIn = async (used: object): Promise<Answer> => await shop.post("/admin/passkey/login", used);
 const logInBent = async (bent: Bent): Promise<Answer> => await logIn(device.use(await challenge(), bent));
+const mailsTo = async (email: string) =>
+  await shop.db
+    .selectFrom("outbox")
+    .select(["template", "language", "body"])
+    .where("recipient", "=", email)
+    .orderBy("id")
+    .execute();
 const list = async () => Object((await shop.get("/admin/passkey/list", {}, asOperator())).data).list;
 
 test("a passkey is made after the password, listed, and logs its operator in", async () => {
@@ -153,6 +160,37 @@ test("a removed passkey, and one of an operator who was shut out, log nobody in"
   expect((await shop.post("/admin/passkey/remove", { id }, asOperator())).code).toBe(200);
   expect((await shop.post("/admin/passkey/remove", { id }, asOperator())).error).toBe("passkey.gone");
   expect((await logIn(device.use(await challenge()))).error).toBe("passkey.unknown");
+});
+
+test("a passkey that is removed ends every other session, and the operator is mailed of both", async () => {
+  await addPasskey();
+  const opened = { token: String(Object((await logIn(device.use(await challenge()))).data).token) };
+  expect((await shop.get("/admin/me", {}, opened)).code).toBe(200);
+  const [{ id }] = await list();
+  expect((await shop.post("/admin/passkey/remove", { id }, { ...asOperator(), lang: "cn" })).code).toBe(200);
+  expect((await shop.get("/admin/me", {}, opened)).code).toBe(403);
+  expect((await shop.get("/admin/me", {}, asOperator())).code).toBe(200);
+  const mails = await mailsTo(operator.email);
+  expect(mails.map(({ template, language }) => [template, language])).toEqual([
+    ["operator_passkey_added", "en"],
+    ["operator_passkey_removed", "cn"],
+  ]);
+});
+
+test("a changed password is mailed with the passkeys that log in still, and so is an authenticator app", async () => {
+  await addPasskey();
+  const change = { password: "correct horse", new_password: "battery staple" };
+  expect((await shop.post("/admin/password", { ...change, password: "wrong" }, asOperator())).code).toBe(400);
+  expect((await shop.post("/admin/password", change, asOperator())).code).toBe(200);
+  const { secret } = Object((await shop.post("/admin/totp/begin", {}, asOperator())).data);
+  await shop.post("/admin/totp/confirm", { code: "000000" }, asOperator());
+  await shop.post("/admin/totp/confirm", { code: totpCode(String(secret), shop.now()) }, asOperator());
+  const [, changed, app, ...others] = await mailsTo(operator.email);
+  expect(changed).toMatchObject({
+    template: "operator_password_changed",
+    body: expect.stringContaining("Passkeys that still log in: Laptop"),
+  });
+  expect([app?.template, others]).toEqual(["operator_totp_added", []]);
 });
 
 test("an owner who resets an operator removes the passkeys", async () => {
