@@ -1,6 +1,6 @@
 import { addDays } from "@espalier/core/vocabulary/days";
 import { isCardMoneyTaken } from "@espalier/core/states/card-payment";
-import { add, formatMoney, type Money, ZERO } from "@espalier/core/money/money";
+import { formatMoney } from "@espalier/core/money/money";
 import { done } from "@espalier/core/vocabulary/outcome";
 
 import type { ZonedClock } from "../../../platform/clock/zoned-clock.ts";
@@ -13,7 +13,7 @@ import { queueForgottenEvents } from "../../payments/store/events.ts";
 import { readPaymentReference } from "../../payments/references.ts";
 import type { CardBookingDeps } from "../deps.ts";
 import { insertComparison } from "../store/comparisons.ts";
-import { compareEntries, type Difference } from "./compare-entries.ts";
+import { compareEntries, type Difference, sumEntries } from "./compare-entries.ts";
 import { bookCardPayment } from "./book-card-payment.ts";
 
 /** The milliseconds after a day's end when none of its payments is still in progress. */
@@ -91,17 +91,15 @@ const compareDay = async (
   const ours = await listOwnEntries(deps.db, provider.name, early, late);
   const differences = theirs ? [...found, ...compareEntries({ ours, theirs, from, to })] : [];
   const counted = (theirs ?? ours).filter(isInside);
-  const sum = (kind: ProviderEntry["kind"]): Money =>
-    add(...counted.filter((entry) => entry.kind === kind).map(({ amount }) => amount), ZERO);
   await insertComparison(deps.db, {
     day,
     provider: provider.name,
     compared_at: now,
     listed: theirs !== undefined,
     payments: counted.filter(({ kind }) => kind === "payment").length,
-    received: sum("payment"),
+    received: sumEntries(counted, "payment"),
     refunds: counted.filter(({ kind }) => kind === "refund").length,
-    returned: sum("refund"),
+    returned: sumEntries(counted, "refund"),
     differences: JSON.stringify(differences),
     difference_count: differences.length,
   });

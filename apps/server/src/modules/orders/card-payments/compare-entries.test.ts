@@ -1,7 +1,7 @@
 import { money } from "@espalier/core/money/money";
 import { expect, test } from "vitest";
 
-import { compareEntries, type OwnEntry } from "./compare-entries.ts";
+import { compareEntries, type OwnEntry, sumEntries } from "./compare-entries.ts";
 
 const from = new Date("2026-05-04T00:00:00Z");
 const to = new Date("2026-05-05T00:00:00Z");
@@ -57,4 +57,10 @@ test("an entry on different sides of midnight is found, and is reported on one d
   expect(compare([own("a", 10n, at("23:59:58"))], [theirs("a", 10n, late)])).toEqual([]);
   expect(compare([own("a", 10n, late)], [])).toEqual([]);
   expect(compare([], [theirs("a", 10n, late)])).toEqual([]);
+});
+
+test("payments and refunds are summed apart, more of them than a call may have arguments", () => {
+  const many = Array.from({ length: 130_000 }, () => own("a"));
+  const refund = { ...own("b", 7n), kind: "refund" } as const;
+  expect([sumEntries([...many, refund], "payment"), sumEntries([...many, refund], "refund")]).toEqual([1_300_000n, 7n]);
 });

@@ -1,4 +1,4 @@
-import { formatMoney, type Money } from "@espalier/core/money/money";
+import { add, formatMoney, type Money, ZERO } from "@espalier/core/money/money";
 import type { CardDifference } from "@espalier/core/vocabulary/card";
 
 import { CARD_CURRENCY } from "../../payments/limits.ts";
@@ -44,6 +44,10 @@ export const compareEntries = ({ ours, theirs, from, to }: Lists): readonly Diff
     .map((own) => differ("not_there", { ...own, ref: "" }, own.amount, undefined));
   return [...seen, ...missing];
 };
+
+/** What the payments or the refunds of a day come to, however many there are. */
+export const sumEntries = (entries: readonly OwnEntry[], kind: OwnEntry["kind"]): Money =>
+  entries.reduce((sum, entry) => (entry.kind === kind ? add(sum, entry.amount) : sum), ZERO);
 
 type Named = Pick<ProviderEntry, "kind" | "reference"> & { readonly ref?: string };
 
