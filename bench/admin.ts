@@ -24,7 +24,7 @@ const ORDERS_EACH = 3;
 /** The operators who export at once. */
 const OPERATORS = 5;
 /** The heap of the server that writes exports, in MB. */
-const SERVER_HEAP = 192;
+const SERVER_HEAP = 512;
 const PARTS = ["lists", "exports", "import"] as const;
 
 /**

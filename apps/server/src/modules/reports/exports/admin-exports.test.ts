@@ -1,12 +1,18 @@
+import { done } from "@espalier/core/vocabulary/outcome";
+import { fastify } from "fastify";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { z } from "zod";
 
+import { createLists } from "../../../modules.ts";
+import type { PageStart } from "../../../platform/db/paging/paged.ts";
+import type { ListReader } from "../../../platform/http/admin-list.ts";
 import { anOperator, type TestOperator } from "../../../testing/builders/an-operator.ts";
 import { expectNoFaults } from "../../../testing/expect-no-faults.ts";
 import { readCsv } from "../../../testing/sheets/read-csv.ts";
 import { readXlsx } from "../../../testing/sheets/read-xlsx.ts";
 import { testApp, type Answer, type TestApp } from "../../../testing/setup/test-app.ts";
+import { serveExportFile } from "./serve-export-file.ts";
 
 let shop: TestApp;
 let owner: TestOperator;
@@ -156,4 +162,29 @@ test("an export that is cancelled or no longer read stops", async () => {
   await reader?.cancel();
   await expect.poll(async () => Object((await progress(id)).data).status).toBe("cancelled");
   expect(Object((await progress(id)).data).rows).toBeLessThan(12_345);
+});
+
+test("an export goes on once the database that was lost in its middle answers again, with every row once", async () => {
+  let reads = 0;
+  const losing = createLists(shop.deps).map((list) => ({
+    ...list,
+    open: (wire: unknown, reader: ListReader) => {
+      const opened = list.open(wire, reader);
+      if (!opened.ok) return opened;
+      const read = async (start: PageStart) => {
+        reads += 1;
+        if (reads === 2) throw new Error("Connection terminated unexpectedly");
+        return await opened.value.read(start);
+      };
+      return done({ ...opened.value, read });
+    },
+  }));
+  const app = fastify();
+  serveExportFile(app, shop.deps, losing);
+  const { id, ticket, total } = await begun();
+  const [, ...rows] = readCsv((await app.inject({ url: "/api/admin/export/file", query: { ticket } })).body);
+  expect(new Set(rows.map(([email]) => email)).size).toBe(total);
+  expect(rows).toHaveLength(total);
+  expect((await progress(id)).data).toMatchObject({ status: "done" });
+  await app.close();
 });

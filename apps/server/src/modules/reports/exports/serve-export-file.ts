@@ -1,11 +1,13 @@
 import { serverTexts } from "../../../locales/server-texts.ts";
 import { MAX_ID } from "@espalier/contract/codecs";
 import { Readable } from "node:stream";
+import { setTimeout as sleep } from "node:timers/promises";
 
 import { type Language, storedLanguage } from "@espalier/core/text/language";
 import type { FastifyInstance, FastifyReply } from "fastify";
 
 import type { ReportsDeps } from "../deps.ts";
+import { isDatabaseUnreachable } from "../../../platform/db/is-database-unreachable.ts";
 import type { FileParts, TableRow } from "../../../platform/spreadsheets/table-column.ts";
 import { TABLE_TYPES, writeTable } from "../../../platform/spreadsheets/write-table.ts";
 import { refusal } from "../../../platform/http/answer.ts";
@@ -20,6 +22,9 @@ import { endExport, takeTicket, reportExportedRows } from "../store/exports.ts";
 /** The number of rows that are read at a time. */
 const BATCH = 5_000;
 const LONGEST_TICKET = 64;
+/** How often the database is asked where it cannot be reached, and the pause in between. */
+const TRIES = 30;
+const PAUSE_MS = 1_000;
 
 /**
  * Serves the file of a ticket while it is written. This is no call of the contract: a browser fetches it like any
@@ -104,14 +109,27 @@ async function* batchesOf(
   let after: number | undefined;
   let written = 0;
   for (;;) {
-    const rows = await opened.read({ below: after ?? MAX_ID, skip: 0, limit: BATCH, after });
+    const start = { below: after ?? MAX_ID, skip: 0, limit: BATCH, after };
+    const rows = await patiently(async () => await opened.read(start));
     yield rows.map(({ cells }) => cells.map((cell) => (typeof cell === "boolean" ? wordOf(cell, language) : cell)));
     written += rows.length;
-    if (!(await wanted(written))) throw new Unwanted();
+    if (!(await patiently(async () => await wanted(written)))) throw new Unwanted();
     after = rows.at(-1)?.id;
     if (rows.length < BATCH) return;
   }
 }
+
+/** A primary that is lost or overloaded answers again, or another does: what is written so far is not thrown away for that. */
+const patiently = async <Value>(ask: () => Promise<Value>): Promise<Value> => {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await ask();
+    } catch (error) {
+      if (tries >= TRIES || !isDatabaseUnreachable(error)) throw error;
+      await sleep(PAUSE_MS);
+    }
+  }
+};
 
 const wordOf = (cell: boolean, language: Language): string => {
   const { yes, no } = serverTexts[language].labels;
