@@ -48,7 +48,7 @@ export function LedgerPage() {
           </>
         )}
       </Loaded>
-      <SealTable />
+      {query.isPending ? null : <SealTable />}
     </AdminPage>
   );
 }

@@ -1,5 +1,5 @@
 import { pending, refused } from "@espalier/web/testing/call-stub";
-import { screen, waitFor } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 
 import { openAdmin } from "../../testing/open-admin.ts";
@@ -27,12 +27,26 @@ describe("the sales", () => {
         }),
       },
     });
-    const compared = (await screen.findByRole("region", { name: "Comparison" })).textContent;
+    const region = await screen.findByRole("region", { name: "Comparison" });
+    await within(region).findByText("Orders");
+    const compared = region.textContent;
     expect(compared).toMatch(/2026-05-03 to 2026-05-04, compared with 2026-05-01 to 2026-05-02/);
     expect(compared).toMatch(/Orders3\+1 order \(\+50%\)/);
     expect(compared).toMatch(/SP75\.00 SP\+25\.00 SP \(\+50%\)/);
     expect(compared).toMatch(/USD9\.00 USD\+9\.00 USD/);
     expect(compared).not.toMatch(/CP/);
+  });
+
+  test("leave room for the comparison while it loads", async () => {
+    await openAdmin("/reports", { answers: { adminReportSales: pending() } });
+    const region = await screen.findByRole("region", { name: "Comparison" });
+    expect(within(region).getByLabelText("Loading")).toBeDefined();
+    expect(region.textContent).toMatch(/compared with/);
+  });
+
+  test("leave the comparison out where it cannot be loaded", async () => {
+    await openAdmin("/reports", { answers: { adminReportSales: refused("fault") } });
+    await waitFor(() => expect(screen.queryByRole("region", { name: "Comparison" })).toBeNull());
   });
 
   test.each([
@@ -66,7 +80,9 @@ describe("the payouts", () => {
         }),
       },
     });
-    const compared = (await screen.findByRole("region", { name: "Comparison" })).textContent;
+    const region = await screen.findByRole("region", { name: "Comparison" });
+    await within(region).findByText("Incentives");
+    const compared = region.textContent;
     expect(compared).toMatch(/Total of all wallets30\.00 CP \+ SP \+ RP\+10\.00 CP \+ SP \+ RP \(\+50%\)/);
     expect(compared).toMatch(/Incentives5\.00 CP\+5\.00 CP/);
     expect(compared).toMatch(/200\.00 PV\+100\.00 PV \(\+100%\)/);
