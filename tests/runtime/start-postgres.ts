@@ -48,11 +48,20 @@ export type Postgres = {
 };
 
 /** Starts PostgreSQL on a data directory, on a free port of 127.0.0.1 or the one given, and waits until it accepts connections. */
-export const startPostgres = async (programs: string, folder: string, givenPort?: number): Promise<Postgres> => {
+export const startPostgres = async (
+  programs: string,
+  folder: string,
+  givenPort?: number,
+  environment: Readonly<Record<string, string>> = {},
+): Promise<Postgres> => {
   const port = givenPort ?? (await freePort());
   const settings = [`port=${port}`, "listen_addresses=127.0.0.1", "unix_socket_directories="];
   const words = ["-D", folder, ...settings.flatMap((setting) => ["-c", setting])];
-  const child = spawn(join(programs, "postgres"), words, { ...unprivileged, stdio: ["ignore", "ignore", "pipe"] });
+  const child = spawn(join(programs, "postgres"), words, {
+    ...unprivileged,
+    env: { ...process.env, ...environment },
+    stdio: ["ignore", "ignore", "pipe"],
+  });
   let output = "";
   child.stderr.on("data", (text: Buffer) => (output += text.toString()));
   const ended = new Promise<void>((resolve) => child.once("close", () => resolve()));

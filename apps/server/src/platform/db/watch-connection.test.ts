@@ -32,13 +32,15 @@ beforeEach(async () => {
 });
 
 /** Watches a database as a role of its own; looks every few milliseconds. */
-const watched = () => {
+const watched = async () => {
   const url = new URL(postgres.ownerUrl);
   [url.username, url.password, url.pathname] = ["keeper", "a word", "/kept"];
   const pool = createPool({ url: url.href, size: 4 });
   const lines: string[] = [];
   const logLine = (line: string): void => void lines.push(line);
   const check = checkByQuery(pool, host, { clock: () => new Date(), logLine });
+  // Once it has seen the database as it was.
+  await check.look();
   const stop = watchConnection(pool, logLine, { ...check, pause: 10 });
   onTestFinished(async () => {
     stop();
@@ -50,7 +52,7 @@ const watched = () => {
 const AGAIN = "the database answers again";
 
 test("a database that takes no more writes says so once, and once when it does again", async () => {
-  const { lines } = watched();
+  const { lines } = await watched();
   await say("alter database kept set default_transaction_read_only = on", cut);
   const readOnly = `the database at ${host} takes no writes, as a standby does: waiting until it does`;
   await expect.poll(() => lines).toEqual([readOnly]);
@@ -59,8 +61,7 @@ test("a database that takes no more writes says so once, and once when it does a
 });
 
 test("a login that is refused while a process runs says why", async () => {
-  const { pool, lines } = watched();
-  await pool.query("select");
+  const { lines } = await watched();
   await say("alter role keeper nologin", cut);
   const refused = `the database at ${host} refuses this process: role "keeper" is not permitted to log in`;
   await expect.poll(() => lines).toEqual([refused]);
@@ -69,8 +70,7 @@ test("a login that is refused while a process runs says why", async () => {
 });
 
 test("a database that is dropped and made again under its name is another one", async () => {
-  const { pool, lines } = watched();
-  await pool.query("select");
+  const { lines } = await watched();
   await say("drop database kept with (force)");
   const gone = `the database at ${host} refuses this process: database "kept" does not exist`;
   await expect.poll(() => lines).toEqual([gone]);
@@ -84,7 +84,7 @@ test("a database that is dropped and made again under its name is another one", 
 });
 
 test("connections that somebody ends again and again fill no log, since the database answers", async () => {
-  const { pool, lines } = watched();
+  const { pool, lines } = await watched();
   for (let cuts = 0; cuts < CUTS; cuts += 1) {
     await pool.query("select").catch(() => undefined);
     await say(cut);
@@ -95,7 +95,7 @@ test("connections that somebody ends again and again fill no log, since the data
 });
 
 test("a database that waits for its synchronous standby says so after two seconds, and when it has it", async () => {
-  const { pool, lines } = watched();
+  const { pool, lines } = await watched();
   await say("alter role keeper set synchronous_commit = on", "grant create on schema public to keeper", cut);
   await say("alter system set synchronous_standby_names = 'nobody'", "select pg_reload_conf()");
   await vi.waitFor(async () => {

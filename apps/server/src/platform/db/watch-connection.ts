@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type pg from "pg";
 import type { LogLine } from "../embedded-postgres/embedded-postgres.ts";
+import { sqlState } from "./in-transaction.ts";
 import { isConnectionEnded, isDatabaseUnreachable, isLoginRefused } from "./is-database-unreachable.ts";
 import { COMPANY, WAITS } from "./primary/host-facts.ts";
 import { sayClocks } from "./primary/say-clocks.ts";
@@ -63,7 +64,8 @@ export const checkByQuery = (pool: pg.Pool, host: string, { clock, logLine }: Wa
       return `the database at ${host} is another one than before: bring the right one back, or restart this process to use it`;
     return reads_only ? `the database at ${host} takes no writes, as a standby does: waiting until it does` : undefined;
   };
-  const ask = async (triesLeft = 3): Promise<pg.QueryResult<State>> => {
+  // Each try may meet another connection of the pool that has ended.
+  const ask = async (triesLeft = pool.options.max): Promise<pg.QueryResult<State>> => {
     try {
       return await pool.query<State>(STATE);
     } catch (error) {
@@ -83,13 +85,15 @@ export const checkByQuery = (pool: pg.Pool, host: string, { clock, logLine }: Wa
         fault = faultOf(state);
       }
     } catch (error) {
-      if (isLoginRefused(error)) fault = isRefusedAt(host, error.message);
+      if (isLoginRefused(error) || lacksConnections(error)) fault = isRefusedAt(host, error.message);
       else if (isDatabaseUnreachable(error)) fault = LOST;
     }
     return fault;
   };
   return { pause: 2_000, look };
 };
+
+const lacksConnections = (error: unknown): error is Error => sqlState(error) === "53300";
 
 type State = {
   readonly reads_only: boolean;

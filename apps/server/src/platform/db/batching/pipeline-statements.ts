@@ -5,18 +5,18 @@ import pg from "pg";
 
 import { readIdsAsNumbers } from "../column-types.ts";
 
-/** A repeated statement, with the name under which a connection prepares it. */
-type NamedStatement = { readonly name: string; readonly text: string; readonly values: readonly unknown[] };
+/** A statement; a repeated one has the name under which a connection prepares it. */
+type SharedStatement = { readonly name?: string; readonly text: string; readonly values: readonly unknown[] };
 
 /** Connections that many callers share. */
 export type SharedConnections = {
   /** Fails with `isTooSlow` when the statement would delay the others on the connection for too long. */
-  readonly send: (statement: NamedStatement) => Promise<pg.QueryResult>;
+  readonly send: (statement: SharedStatement) => Promise<pg.QueryResult>;
   readonly end: () => Promise<void>;
 };
 
 type Waiting = {
-  readonly statement: NamedStatement;
+  readonly statement: SharedStatement;
   readonly resolve: (result: pg.QueryResult) => void;
   readonly reject: (error: unknown) => void;
 };

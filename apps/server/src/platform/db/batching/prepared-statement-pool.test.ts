@@ -78,3 +78,15 @@ test("a connection lost in a transaction does not disturb later callers", async 
     expect(await findMember(0)).toEqual([]);
   });
 });
+
+test("while changes hold every connection, also a read that was never made before is answered", async () => {
+  const other = openDatabase({ url: database.appUrl, size: 1 });
+  try {
+    await other.db.transaction().execute(async (tx) => {
+      await tx.updateTable("customer").set({ name: "A" }).where("id", "=", 0).execute();
+      expect((await sql`select 1 as one`.execute(other.db)).rows).toEqual([{ one: 1 }]);
+    });
+  } finally {
+    await other.close();
+  }
+});

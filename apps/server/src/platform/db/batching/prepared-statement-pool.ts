@@ -2,7 +2,7 @@ import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryRes
 import type pg from "pg";
 
 import { isTooSlow, pipelineStatements, type SharedConnections } from "./pipeline-statements.ts";
-import { createStatementNames, type KnownStatement } from "./statement-names.ts";
+import { createStatementNames, type KnownStatement, onlyReads } from "./statement-names.ts";
 
 /** Milliseconds for which a statement that was too slow uses a separate connection. */
 const ALONE_FOR = 60_000;
@@ -50,16 +50,25 @@ const lend = (
 
   const run = async (text: string, values: unknown[]): Promise<pg.QueryResult> => {
     const known = nameOf(text);
-    if (together && known?.onlyReads === true && !own && known.aloneUntil < performance.now()) {
+    if (together && !own && mayShare(known, text)) {
       try {
-        return await together.send({ name: known.name, text, values });
+        return await together.send({ ...(known && { name: known.name }), text, values });
       } catch (error) {
         if (!isTooSlow(error)) throw error;
-        known.aloneUntil = performance.now() + ALONE_FOR;
+        if (known) known.aloneUntil = performance.now() + ALONE_FOR;
       }
     }
     own ??= await pool.connect();
     return await own.query(known ? { name: known.name, text, values } : { text, values });
+  };
+
+  /**
+   * Whether a statement is quick as far as is known. Where changes hold all connections, as they may for as long as a synchronous standby is
+   * away, so do others share that wait for no standby.
+   */
+  const mayShare = (known: KnownStatement | undefined, text: string): boolean => {
+    if (known?.onlyReads === true) return known.aloneUntil < performance.now();
+    return isTaken(pool) && (STORES_POSITION.test(text) || (known === undefined && onlyReads(text)));
   };
 
   const release = (isBroken?: boolean): void => {
@@ -72,3 +81,8 @@ const lend = (
   const lent = { query, release };
   return lent;
 };
+
+/** The table of positions in lists is not logged, so no standby has it. */
+const STORES_POSITION = /^\s*insert into page_cursor\b/;
+
+const isTaken = ({ totalCount, idleCount, options }: pg.Pool): boolean => idleCount === 0 && totalCount >= options.max;

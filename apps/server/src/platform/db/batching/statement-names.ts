@@ -42,7 +42,7 @@ export const isPreparable = (text: string): boolean =>
   !/\bselect \*|(?<!\blisted)\.\*|\bi?like\b/i.test(text);
 
 /** Neither writes, locks nor sets anything, and calls no function that does. */
-const onlyReads = (text: string): boolean =>
+export const onlyReads = (text: string): boolean =>
   /^\s*(?:select|with)\b/i.test(text) &&
   !/\b(?:insert|update|delete|merge|for (?:no key )?(?:update|share)|for key share|(?:ledger|movement|pin|pg)_\w+|set_config|nextval|graphile_worker)\b/i.test(
     text,
