@@ -30,6 +30,8 @@ type Try = {
 type LoginTry = Try & {
   /** Takes the try back, because the login succeeded, and remembers the place for the account. */
   readonly succeeded: () => Promise<void>;
+  /** Runs what judges the try. Where it breaks, as when the database goes away, the try is taken back: nobody knows whether it was right. */
+  readonly judgedBy: <Result>(work: () => Promise<Result>) => Promise<Result>;
 };
 
 /** Rate limits, counted in the database, except floods, which each process counts itself. */
@@ -141,15 +143,23 @@ const loginLimits = (db: Db): Pick<Limits, "loginTry" | "knowAddress"> => ({
       if (wait === 0) continue;
       // A blocked address does not count against the accounts that it tries.
       await refund(tries.slice(0, index));
-      return { wait, refund: nothing, succeeded: nothing };
+      return { wait, refund: nothing, succeeded: nothing, judgedBy: async (work) => await work() };
     }
+    const judgedBy: LoginTry["judgedBy"] = async (work) => {
+      try {
+        return await work();
+      } catch (error) {
+        await refund().catch(() => undefined);
+        throw error;
+      }
+    };
     const succeeded = async (): Promise<void> => {
       await refund();
       await Promise.all(
         places.map(async ({ of, counted }) => await rememberUse(db, knownLimit(audience, of), counted)),
       );
     };
-    return { wait: 0, refund, succeeded };
+    return { wait: 0, refund, succeeded, judgedBy };
   },
 });
 

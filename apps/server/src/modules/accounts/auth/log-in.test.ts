@@ -36,6 +36,24 @@ test("the right password opens a session; each has a different token of 256 bits
   expect(await shop.get("/user/detail", {}, { token: String(first.data) })).toMatchObject({ data: { username: uid } });
 });
 
+test("tries that nobody could judge, since the database went away, lock nobody out", async () => {
+  let isAway = true;
+  const verify: typeof plainPasswords.verify = async (...given) => {
+    if (isAway) throw new Error("Connection terminated unexpectedly");
+    return await plainPasswords.verify(...given);
+  };
+  const flaky = await testApp({ passwords: { ...plainPasswords, verify } });
+  try {
+    const { uid } = await aMember(flaky.db);
+    const enter = async () => await flaky.post("/login", { username: uid, password: PASSWORD });
+    for (let tries = 0; tries < 12; tries += 1) expect(await enter()).toMatchObject({ status: 503 });
+    isAway = false;
+    expect(await enter()).toMatchObject({ code: 200 });
+  } finally {
+    await flaky.stop();
+  }
+});
+
 test("an unknown account and a wrong password are refused in the same way", async () => {
   const { uid } = await aMember(shop.db);
   const [unknown, wrong] = [await logIn("99999999", PASSWORD, newAddress()), await logIn(uid, "wrong", newAddress())];

@@ -27,22 +27,23 @@ export const logIn = async (
   const { address, deviceKey: device } = visit;
   const counted = await deps.limits.loginTry({ audience: "member", account: username, address, device });
   if (counted.wait > 0) return refused("login.too_many", { minutes: String(Math.ceil(counted.wait / 60)) });
-
-  const member = await findByUid(deps.db, username);
-  const right = await deps.passwords.verify(member?.password_hash ?? DUMMY_HASH, password);
-  if (!member || !right) return refused("login.wrong");
-  const outcome = await inTransaction<string, Refusal>(deps.db, async (tx) => {
-    // An operator may have frozen or reset the account while the password was being checked.
-    const { password_hash, frozen_at } = await lockAccount(tx, member.id);
-    if (password_hash !== member.password_hash) return refused("login.wrong");
-    const step = await takeSecondStep(tx, deps, { memberId: member.id, code, now: visit.now });
-    if (!step.ok) return step;
-    return await beginSession(tx, deps, { id: member.id, uid: member.uid, frozen_at }, visit);
+  return await counted.judgedBy(async () => {
+    const member = await findByUid(deps.db, username);
+    const right = await deps.passwords.verify(member?.password_hash ?? DUMMY_HASH, password);
+    if (!member || !right) return refused("login.wrong");
+    const outcome = await inTransaction<string, Refusal>(deps.db, async (tx) => {
+      // An operator may have frozen or reset the account while the password was being checked.
+      const { password_hash, frozen_at } = await lockAccount(tx, member.id);
+      if (password_hash !== member.password_hash) return refused("login.wrong");
+      const step = await takeSecondStep(tx, deps, { memberId: member.id, code, now: visit.now });
+      if (!step.ok) return step;
+      return await beginSession(tx, deps, { id: member.id, uid: member.uid, frozen_at }, visit);
+    });
+    if (outcome.ok || outcome.failure.key === "member.frozen") await counted.succeeded();
+    // The password was right: a missing code is not a failed try.
+    else if (outcome.failure.key === "totp.code_required") await counted.refund();
+    return outcome;
   });
-  if (outcome.ok || outcome.failure.key === "member.frozen") await counted.succeeded();
-  // The password was right: a missing code is not a failed try.
-  else if (outcome.failure.key === "totp.code_required") await counted.refund();
-  return outcome;
 };
 
 /** Reads the password hash and the freeze of a member; both stay unchanged until the transaction ends. */

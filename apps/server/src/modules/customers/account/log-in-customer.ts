@@ -22,16 +22,18 @@ export const logInCustomer = async (
   const place = { audience: "customer", account: email, address: caller.address() } as const;
   const counted = await deps.limits.loginTry(place);
   if (counted.wait > 0) return refused("login.too_many", { minutes: String(Math.ceil(counted.wait / 60)) });
-  const login = await findLogin(deps.db, email);
-  const right = await deps.passwords.verify(login?.password_hash ?? DUMMY_HASH, password);
-  if (!login || login.password_hash === null || !right) return refused("login.wrong");
-  const opened = await inTransaction<{ readonly token: string }, "login.wrong">(deps.db, async (tx) => {
-    // It may have been replaced while it was being checked.
-    const present = await findLogin(tx, email);
-    if (present?.password_hash !== login.password_hash) return refused("login.wrong");
-    await takeOver(tx, login.customerId, email);
-    return done({ token: await openCustomerSession(tx, login.customerId, deps.random, now) });
+  return await counted.judgedBy(async () => {
+    const login = await findLogin(deps.db, email);
+    const right = await deps.passwords.verify(login?.password_hash ?? DUMMY_HASH, password);
+    if (!login || login.password_hash === null || !right) return refused("login.wrong");
+    const opened = await inTransaction<{ readonly token: string }, "login.wrong">(deps.db, async (tx) => {
+      // It may have been replaced while it was being checked.
+      const present = await findLogin(tx, email);
+      if (present?.password_hash !== login.password_hash) return refused("login.wrong");
+      await takeOver(tx, login.customerId, email);
+      return done({ token: await openCustomerSession(tx, login.customerId, deps.random, now) });
+    });
+    if (opened.ok) await counted.succeeded();
+    return opened;
   });
-  if (opened.ok) await counted.succeeded();
-  return opened;
 };

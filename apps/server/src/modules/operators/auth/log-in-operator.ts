@@ -33,33 +33,34 @@ export const logInOperator = async (
   const { email, password, code, address, device, now } = attempt;
   const counted = await deps.limits.loginTry({ audience: "operator", account: email, address, device });
   if (counted.wait > 0) return refused("login.too_many", { minutes: String(Math.ceil(counted.wait / 60)) });
+  return await counted.judgedBy(async () => {
+    const operator = await findOperatorByEmail(deps.db, email);
+    const right = await deps.passwords.verify(operator?.password_hash ?? DUMMY_HASH, password);
+    if (!operator || !right || operator.disabled_at) return refused("operator.login_wrong");
 
-  const operator = await findOperatorByEmail(deps.db, email);
-  const right = await deps.passwords.verify(operator?.password_hash ?? DUMMY_HASH, password);
-  if (!operator || !right || operator.disabled_at) return refused("operator.login_wrong");
-
-  const secret = secretOf(operator);
-  if (secret && code === undefined) {
-    // The password was right: a missing code is not a failed try.
-    await counted.refund();
-    return refused("operator.code_required");
-  }
-  const outcome = await inTransaction<{ token: string }, Refusal>(deps.db, async (tx) => {
-    // The password, the app or the operator may have been replaced or shut out while the password was being checked.
-    const present = await lockCredentials(tx, operator.id);
-    const isSame = present.password_hash === operator.password_hash && isSameSecret(secretOf(present), secret);
-    if (!isSame || present.disabled_at) return refused("operator.login_wrong");
-    if (secret) {
-      const step = matchTotp(openSecret(deps, secret).secret, { code: code ?? "", now });
-      if (step === undefined || !(await takeTotpStep(tx, operator.id, step))) return refused("operator.code_wrong");
+    const secret = secretOf(operator);
+    if (secret && code === undefined) {
+      // The password was right: a missing code is not a failed try.
+      await counted.refund();
+      return refused("operator.code_required");
     }
-    const token = await openOperatorSession(tx, operator.id, deps.random, now);
-    const by = { operatorId: operator.id, action: "adminLogin", address, now };
-    await writeAuditEntry(tx, by, { subject: { kind: "operator", id: email } });
-    return done({ token });
+    const outcome = await inTransaction<{ token: string }, Refusal>(deps.db, async (tx) => {
+      // The password, the app or the operator may have been replaced or shut out while the password was being checked.
+      const present = await lockCredentials(tx, operator.id);
+      const isSame = present.password_hash === operator.password_hash && isSameSecret(secretOf(present), secret);
+      if (!isSame || present.disabled_at) return refused("operator.login_wrong");
+      if (secret) {
+        const step = matchTotp(openSecret(deps, secret).secret, { code: code ?? "", now });
+        if (step === undefined || !(await takeTotpStep(tx, operator.id, step))) return refused("operator.code_wrong");
+      }
+      const token = await openOperatorSession(tx, operator.id, deps.random, now);
+      const by = { operatorId: operator.id, action: "adminLogin", address, now };
+      await writeAuditEntry(tx, by, { subject: { kind: "operator", id: email } });
+      return done({ token });
+    });
+    if (outcome.ok) await counted.succeeded();
+    return outcome;
   });
-  if (outcome.ok) await counted.succeeded();
-  return outcome;
 };
 
 type Credentials = { readonly totp_secret: Buffer | null; readonly totp_confirmed_at: Date | null };
