@@ -53,6 +53,8 @@ test("a start between two that were promoted apart from each other is refused, s
 test("a primary of before is refused, also at a start, where only a standby of the later one knows of that", () => {
   const refusal = expect.stringMatching(/^the database at one takes writes but is of before the promotion of two/);
   expect(choosePrimary([writer("one")], known("two", 2))).toMatchObject({ primary: undefined, refusal });
+  // Its standby cannot be brought back in its place.
+  expect(choosePrimary([writer("one"), standby("three", 2)], known("two", 2))).toMatchObject({ refusal });
   expect(choosePrimary([writer("one"), standby("two", 2)], undefined)).toMatchObject({ primary: undefined, refusal });
   expect(hostOf([writer("one"), standby("two", 2), writer("three", { timeline: 2 })])).toBe("three");
 });

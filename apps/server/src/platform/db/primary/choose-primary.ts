@@ -48,7 +48,7 @@ export const choosePrimary = (answers: readonly HostAnswer[], known: KnownPrimar
 
   const own = writers.filter(isOwn).toSorted(latestFirst);
   // A standby may know of a promotion whose host is away.
-  const [newest] = [...answers.filter(isOwn), ...(known ? [known] : [])].toSorted(latestFirst);
+  const [newest] = [...(known ? [known] : []), ...answers.filter(isOwn)].toSorted(latestFirst);
   const isKnown = ({ host }: HostAnswer): boolean =>
     known !== undefined && (host === known.host || known.aliases.includes(host));
   const latest = own.filter(({ timeline }) => timeline === own[0]?.timeline);
