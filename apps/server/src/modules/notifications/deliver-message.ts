@@ -1,6 +1,7 @@
 import { storedLanguage } from "@espalier/core/text/language";
 
 import type { Db } from "../../platform/db/in-transaction.ts";
+import { onceReachable } from "../../platform/db/once-reachable.ts";
 import { fillTemplate } from "./fill-template.ts";
 import { type Claimed, type Hidden, markLater, markSent, markSettled } from "./store.ts";
 import type { OutgoingMessage, ChannelSender, SendResult } from "../../platform/delivery/channel-sender.ts";
@@ -12,37 +13,53 @@ import { storedWords } from "./stored-words.ts";
 import { pauseAfter } from "./retry-pauses.ts";
 import { isTemplateName } from "./templates.ts";
 
+type DeliveryDeps = {
+  readonly send: ChannelSender;
+  readonly publicUrl: string;
+  readonly clock: () => Date;
+  /** Ends the waiting for a database that cannot be reached. */
+  readonly ending: AbortSignal;
+};
+
+type Delivered = SendResult["outcome"] | "given_up";
+
 /**
- * Sends a message taken from the outbox, and records the result. No message is lost: when the process dies in
- * between, another takes the message after the claim ends. A message past its `good_until` is not sent.
+ * Sends a message taken from the outbox, and records the result as soon as the database answers. No message is lost: when the process
+ * dies in between, another takes the message after the claim ends. A message past its `good_until` is not sent.
  */
-export const deliverMessage = async (
-  db: Db,
-  message: Claimed,
-  { send, publicUrl, clock }: { readonly send: ChannelSender; readonly publicUrl: string; readonly clock: () => Date },
-): Promise<SendResult["outcome"] | "given_up"> => {
+export const deliverMessage = async (db: Db, message: Claimed, deps: DeliveryDeps): Promise<Delivered> => {
+  const { outcome, record } = await trySending(db, message, deps);
+  await onceReachable(deps.ending, record);
+  return outcome;
+};
+
+type Attempted = { readonly outcome: Delivered; readonly record: () => Promise<void> };
+
+const trySending = async (db: Db, message: Claimed, { send, publicUrl, clock }: DeliveryDeps): Promise<Attempted> => {
   const drawn = draw(message, publicUrl);
   const isOver = message.good_until !== null && message.good_until <= clock();
   if (isOver) {
-    const reason = { error: "it was no longer of use", code: "" };
-    await markSettled(db, message, { ...reason, state: "given_up", hidden: drawn.hidden, now: clock() });
-    return "given_up";
+    const end = { error: "it was no longer of use", code: "", state: "given_up", hidden: drawn.hidden } as const;
+    return { outcome: "given_up", record: async () => await markSettled(db, message, { ...end, now: clock() }) };
   }
   const result = await inServiceSpan(message.channel, async () => await send(drawn.outgoing));
   const now = clock();
-  if (result.outcome === "sent") {
-    await markSent(db, message, { ref: result.ref, hidden: drawn.hidden, now });
-    return "sent";
+  const { outcome } = result;
+  if (outcome === "sent") {
+    const { ref } = result;
+    return { outcome, record: async () => await markSent(db, message, { ref, hidden: drawn.hidden, now }) };
   }
   const failure = { error: plain(withoutSecret(result.error, drawn.secret)), code: result.code };
   const pause = pauseAfter(message.attempts - message.attempts_before);
-  if (result.outcome === "later" && pause !== undefined) {
-    await markLater(db, message, failure, new Date(now.getTime() + pause));
-    return "later";
+  if (outcome === "later" && pause !== undefined) {
+    const next = new Date(now.getTime() + pause);
+    return { outcome, record: async () => await markLater(db, message, failure, next) };
   }
-  const state = result.outcome === "never" ? "failed" : "given_up";
-  await markSettled(db, message, { ...failure, state, hidden: drawn.hidden, now });
-  return result.outcome === "never" ? "never" : "given_up";
+  const end = { ...failure, state: outcome === "never" ? "failed" : "given_up", hidden: drawn.hidden, now } as const;
+  return {
+    outcome: outcome === "never" ? "never" : "given_up",
+    record: async () => await markSettled(db, message, end),
+  };
 };
 
 const LONGEST_ERROR = 500;

@@ -1,3 +1,5 @@
+import { once } from "node:events";
+
 import { done } from "@espalier/core/vocabulary/outcome";
 import { pino } from "pino";
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from "vitest";
@@ -8,6 +10,7 @@ import { claimDue, noteReport } from "./store.ts";
 import type { OutgoingMessage, ChannelSender, SendResult } from "../../platform/delivery/channel-sender.ts";
 import { smtpSender } from "../../platform/delivery/smtp-sender.ts";
 import { queueMessage } from "./queue-message.ts";
+import { dyingAt } from "../../testing/dying-at.ts";
 import { testDatabase, type TestDatabase } from "../../testing/setup/database.ts";
 import { fakeSmtp } from "../../testing/setup/fake-smtp.ts";
 import { runSender } from "./run-sender.ts";
@@ -78,7 +81,12 @@ const tryDue = async (posted: SendResult | (() => Promise<SendResult>), channel:
     return typeof posted === "function" ? await posted() : posted;
   };
   for (const message of await claimDue(database.db, { channels: [channel], limit: 100, now })) {
-    await deliverMessage(database.db, message, { send, publicUrl: COMPANY.publicUrl, clock });
+    await deliverMessage(database.db, message, {
+      send,
+      publicUrl: COMPANY.publicUrl,
+      clock,
+      ending: AbortSignal.abort(),
+    });
   }
   return handed;
 };
@@ -137,8 +145,42 @@ test("a message of a sender that died is taken by another after its claim ends",
   later(MINUTE);
   expect(await tryDue(SENT)).toHaveLength(1);
   // The first attempt was only slow: its result no longer counts.
-  if (taken) await deliverMessage(database.db, taken, { send: async () => NEVER, publicUrl: COMPANY.publicUrl, clock });
+  const slow = { send: async () => NEVER, publicUrl: COMPANY.publicUrl, clock, ending: AbortSignal.abort() };
+  if (taken) await deliverMessage(database.db, taken, slow);
   expect(await read(id)).toMatchObject({ state: "sent", attempts: 2 });
+});
+
+test("what became of a message is recorded once the database answers again, and the message is not sent again", async () => {
+  const id = await aMessage();
+  const [taken] = await claimDue(database.db, { channels: ["mail"], limit: 1, now });
+  if (!taken) throw new Error("nothing was due");
+  let sent = 0;
+  const deps = {
+    send: async (): Promise<SendResult> => {
+      sent += 1;
+      return await Promise.resolve(SENT);
+    },
+    publicUrl: COMPANY.publicUrl,
+    clock,
+    ending: new AbortController().signal,
+  };
+  const { delivering } = await dyingAt({ database }, "outbox", async () => {
+    const died = once(database.pool, "remove");
+    const begun = deliverMessage(database.db, taken, deps);
+    await died;
+    return { delivering: begun };
+  });
+  expect(await delivering).toBe("sent");
+  expect(sent).toBe(1);
+  expect(await read(id)).toMatchObject({ state: "sent", attempts: 1 });
+});
+
+test("who asks before another and is answered after it takes nothing of what the other took", async () => {
+  await aMessage();
+  const asked = now;
+  later(5_000);
+  expect(await claimDue(database.db, { channels: ["mail"], limit: 1, now })).toHaveLength(1);
+  expect(await claimDue(database.db, { channels: ["mail"], limit: 1, now: asked })).toEqual([]);
 });
 
 test("a clock that jumps ahead makes each message be tried once more, and none is given up", async () => {

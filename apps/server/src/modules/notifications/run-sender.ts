@@ -63,7 +63,7 @@ const sendAll = async (
     }
     const taken = await guarded(log, async () => await claimDue(db, { channels: [channel], limit, now: clock() }));
     for (const message of taken ?? []) {
-      const sending = guarded(log, async () => await deliver(options, message, send)).then(() => {
+      const sending = guarded(log, async () => await deliver(options, message, send, ending)).then(() => {
         atHand.delete(sending);
       });
       atHand.add(sending);
@@ -78,8 +78,9 @@ const deliver = async (
   { db, publicUrl, clock, log }: SenderOptions,
   message: Claimed,
   send: ChannelSender,
+  ending: AbortSignal,
 ): Promise<void> => {
-  const outcome = await deliverMessage(db, message, { send, publicUrl, clock });
+  const outcome = await deliverMessage(db, message, { send, publicUrl, clock, ending });
   if (outcome === "sent") return;
   const { id, channel, template, attempts } = message;
   log.warn({ message: id, channel, template, attempts, outcome }, "a message was not sent");

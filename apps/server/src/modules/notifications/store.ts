@@ -26,22 +26,24 @@ export type Claimed = {
 };
 
 /**
- * Takes due messages, the longest due first; no other sender gets them while they are sent. A time farther ahead than
- * any retry was written by a clock that has been put back since, and is ignored.
+ * Takes due messages, the longest due first; no other sender gets them while they are sent. A time far ahead of any claim or retry was
+ * written by a clock that has been put back since, and is ignored; one that is a little ahead, by a process whose clock is, or which asked
+ * later and was answered before.
  */
 export const claimDue = async (
   db: Db,
   { channels, limit, now }: { readonly channels: readonly Channel[]; readonly limit: number; readonly now: Date },
 ): Promise<readonly Claimed[]> => {
-  const farthestTry = new Date(now.getTime() + LONGEST_PAUSE_MS);
   const until = new Date(now.getTime() + CLAIM_MS);
+  const farthestClaim = new Date(until.getTime() + CLAIM_MS);
+  const farthestTry = new Date(now.getTime() + LONGEST_PAUSE_MS + CLAIM_MS);
   const { rows } = await sql<Claimed>`
     update outbox o set claimed_until = ${until}, attempts = o.attempts + 1
     from (
       select id from outbox
       where state = 'waiting' and sent_at is null and channel = any(${channels}::text[])
         and (next_try_at <= ${now} or next_try_at > ${farthestTry})
-        and (claimed_until is null or claimed_until <= ${now} or claimed_until > ${until})
+        and (claimed_until is null or claimed_until <= ${now} or claimed_until > ${farthestClaim})
       order by next_try_at, id
       limit ${limit}
       for update skip locked

@@ -61,6 +61,7 @@ const send = async (posted: SendResult): Promise<void> => {
       send: async () => posted,
       publicUrl: "https://shop.example",
       clock: shop.now,
+      ending: AbortSignal.abort(),
     });
   }
 };

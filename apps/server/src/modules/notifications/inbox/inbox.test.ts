@@ -231,6 +231,7 @@ describe("how members want to be notified", () => {
         },
         publicUrl: "https://shop.example",
         clock: shop.now,
+        ending: AbortSignal.abort(),
       });
     }
     expect(sent[0]).toBe("Wren joined your team");

@@ -8,7 +8,8 @@ import { aMember, loginAs, type TestMember } from "../../../testing/builders/a-m
 import { expectNoFaults } from "../../../testing/expect-no-faults.ts";
 import { testApp, type TestApp } from "../../../testing/setup/test-app.ts";
 import { notifyMember } from "../notify-customer.ts";
-import { sendPushes } from "./run-push-sender.ts";
+import { claimPushes } from "../store/push.ts";
+import { type PushOptions, sendPushes } from "./run-push-sender.ts";
 
 let shop: TestApp;
 let member: TestMember;
@@ -46,7 +47,7 @@ const send = async (
   outcome: PushResult["outcome"] = "sent",
 ): Promise<readonly (Push & { readonly shown: Record<string, string> })[]> => {
   const sent: Push[] = [];
-  await sendPushes({
+  const options: PushOptions = {
     db: shop.db,
     log: shop.deps.log,
     timeZone: "UTC",
@@ -55,7 +56,8 @@ const send = async (
       sent.push(push);
       return await Promise.resolve({ outcome, error: outcome === "sent" ? "" : "no", code: "" });
     },
-  });
+  };
+  await sendPushes(options, AbortSignal.abort());
   return sent.map((push) => ({ ...push, shown: JSON.parse(push.payload) }));
 };
 const HOUR = 3_600_000;
@@ -92,6 +94,14 @@ describe("a push", () => {
     await shop.post("/user/push/set", request, { token });
     await reject(2);
     expect((await send(at(12)))[0]?.shown["text"]).toContain("390.00 CP");
+  });
+
+  test("that was taken is left alone by who asked before and was answered after", async () => {
+    await subscribe();
+    await reject();
+    const asked = at(12);
+    expect(await claimPushes(shop.db, { limit: 1, now: new Date(asked.getTime() + 5_000) })).toHaveLength(1);
+    expect(await send(asked)).toEqual([]);
   });
 
   test("is not sent for a kind that is switched off, and the inbox has it", async () => {

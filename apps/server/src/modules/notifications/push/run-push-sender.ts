@@ -5,6 +5,7 @@ import type { Logger as Log } from "pino";
 import type { Db } from "../../../platform/db/in-transaction.ts";
 import { isDatabaseUnreachable } from "../../../platform/db/is-database-unreachable.ts";
 import type { PushSender } from "../../../platform/delivery/web-push-sender.ts";
+import { onceReachable } from "../../../platform/db/once-reachable.ts";
 import { inServiceSpan } from "../../../platform/telemetry/spans.ts";
 import { pauseAfter } from "../retry-pauses.ts";
 import { type ClaimedPush, claimPushes, deleteDevices, type PushEnd, settlePushes } from "../store/push.ts";
@@ -38,7 +39,7 @@ export const runPushSender = (options: PushOptions): { readonly stop: () => Prom
 
 const sendAll = async (options: PushOptions, ending: AbortSignal): Promise<void> => {
   while (!ending.aborted) {
-    const sent = await sendPushes(options).catch((error: unknown) => {
+    const sent = await sendPushes(options, ending).catch((error: unknown) => {
       if (!isDatabaseUnreachable(error)) options.log.warn({ err: error }, "sending pushes failed, trying again");
       return 0;
     });
@@ -46,8 +47,11 @@ const sendAll = async (options: PushOptions, ending: AbortSignal): Promise<void>
   }
 };
 
-/** Sends what is due, as much as is sent at once; returns how much that was. */
-export const sendPushes = async ({ db, send, timeZone, clock }: PushOptions): Promise<number> => {
+/**
+ * Sends what is due, as much as is sent at once, and records it as soon as the database answers, unless `ending` has fired; returns how much
+ * that was.
+ */
+export const sendPushes = async ({ db, send, timeZone, clock }: PushOptions, ending: AbortSignal): Promise<number> => {
   const taken = await claimPushes(db, { limit: AT_ONCE, now: clock() });
   const begun: Promise<Attempt>[] = [];
   for (const push of taken) {
@@ -56,11 +60,8 @@ export const sendPushes = async ({ db, send, timeZone, clock }: PushOptions): Pr
     await nextTurn();
   }
   const attempts = await Promise.all(begun);
-  await settlePushes(
-    db,
-    attempts.map(({ end }) => end),
-    clock(),
-  );
+  const ends = attempts.map(({ end }) => end);
+  await onceReachable(ending, async () => await settlePushes(db, ends, clock()));
   await deleteDevices(
     db,
     attempts.flatMap(({ gone }) => gone),

@@ -69,7 +69,7 @@ export type ClaimedPush = {
   readonly show_amounts: boolean | null;
 };
 
-/** Takes due pushes, the longest due first; no other sender gets them while they are sent. */
+/** Takes due pushes, the longest due first; no other sender gets them while they are sent. Times far ahead are ignored as by `claimDue`. */
 export const claimPushes = async (
   db: Db,
   { limit, now }: { readonly limit: number; readonly now: Date },
@@ -77,12 +77,13 @@ export const claimPushes = async (
   // Later than any wait can end: written by a clock that has been put back since.
   const farthest = new Date(now.getTime() + DAY_MS);
   const until = new Date(now.getTime() + CLAIM_MS);
+  const farthestClaim = new Date(until.getTime() + CLAIM_MS);
   const { rows } = await sql<ClaimedPush>`
     update outbox o set claimed_until = ${until}, attempts = o.attempts + 1
     from (
       select id, push_device_id from outbox
       where state = 'waiting' and channel = 'push' and (next_try_at <= ${now} or next_try_at > ${farthest})
-        and (claimed_until is null or claimed_until <= ${now} or claimed_until > ${until})
+        and (claimed_until is null or claimed_until <= ${now} or claimed_until > ${farthestClaim})
       order by next_try_at, id
       limit ${limit}
       for update skip locked
