@@ -2,6 +2,7 @@ import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
 
 import { inSnapshot, type Readers } from "../../../platform/db/in-snapshot.ts";
 import { inTransaction, type Db, type Tx } from "../../../platform/db/in-transaction.ts";
+import { onceReachable } from "../../../platform/db/once-reachable.ts";
 import { holdLease, type LeaseName, prolongLease, releaseLease, shareLease } from "../../../platform/db/lease.ts";
 
 /**
@@ -97,7 +98,12 @@ export const stepsOnTheirOwn = (
         return outcomes.find(({ ok }) => !ok) ?? done(null);
       }),
     readSnapshot: async (work) => await prolonging(async () => await inSnapshot(db, work)),
-    release: async () => void (await inTransaction(db, async (tx) => done(await releaseLease(tx, RUN_LEASE, holder)))),
+    // Waited for while the database is away: then the next process need not wait for the end of the lease.
+    release: async () =>
+      void (await onceReachable(
+        AbortSignal.timeout(LEASE_SECONDS * 1_000),
+        async () => await inTransaction(db, async (tx) => done(await releaseLease(tx, RUN_LEASE, holder))),
+      )),
   };
 };
 
