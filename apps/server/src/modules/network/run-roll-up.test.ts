@@ -6,6 +6,8 @@ import { expect, onTestFinished, test, vi } from "vitest";
 
 import { DAY_MS } from "../../platform/clock/durations.ts";
 import { inTransaction } from "../../platform/db/in-transaction.ts";
+import { withClient } from "../../platform/db/with-client.ts";
+import { SEGMENT_LENGTH } from "./leg-segments.ts";
 import { readInvitedCounts } from "./read-invited-counts.ts";
 import { recordVolume } from "./record-volume.ts";
 import { verifyLegs } from "./verify-legs.ts";
@@ -18,14 +20,16 @@ const MORNING = new Date("2026-05-04T08:00:00Z");
 const NEXT_MORNING = new Date("2026-05-05T08:00:00Z");
 const PATIENCE = 60_000;
 
-/** A root with one member below on each side, and the dependencies of a roll-up. */
-const scene = async () => {
+const ONE_ON_EACH_SIDE: Parameters<typeof seedTree>[1] = [
+  { parent: 0, side: "left" },
+  { parent: 0, side: "right" },
+];
+
+/** A root with members below, one on each side if nothing is said, and the dependencies of a roll-up. */
+const scene = async (below = ONE_ON_EACH_SIDE) => {
   const database = await testDatabase();
   onTestFinished(database.drop);
-  const ids = await seedTree(database.db, [
-    { parent: 0, side: "left" },
-    { parent: 0, side: "right" },
-  ]);
+  const ids = await seedTree(database.db, below);
   const [root = 0, left = 0, right = 0] = ids;
   const warnings: unknown[] = [];
   const days: string[] = [];
@@ -45,6 +49,7 @@ const scene = async () => {
     root,
     left,
     right,
+    last: ids.at(-1) ?? 0,
     warnings,
     days,
     buyers,
@@ -203,6 +208,29 @@ test("continues after its connections were closed", async () => {
   await cutSessions(all.database);
   await vi.waitFor(async () => await all.sell(all.left, 20), PATIENCE);
   await untilLeg(all, { left_total: 520n });
+  expect(all.warnings).toEqual([]);
+  expect(await all.differences()).toEqual(done([]));
+});
+
+test("goes on in a database that lacks what was stored last, as after a promotion", async () => {
+  const line = Array.from({ length: SEGMENT_LENGTH + 1 }, (_, parent) => ({ parent, side: "left" as const }));
+  const all = await scene(line);
+  const asked = vi.spyOn(all.options, "trustedTime");
+  all.start();
+  const { db } = all.database;
+  const countSegments = async (): Promise<number> => (await db.selectFrom("leg_segment").select("id").execute()).length;
+  await vi.waitFor(async () => expect(await countSegments()).toBeGreaterThan(0), PATIENCE);
+
+  // It gained nothing yet.
+  await withClient(all.database.ownerUrl, "tests", async (client) => {
+    await client.query("update leg_part set left_segment_id = null");
+    await client.query("delete from leg_segment");
+  });
+  asked.mockRejectedValueOnce(Object.assign(new Error("connect ECONNREFUSED"), { code: "ECONNREFUSED" }));
+  const { length } = asked.mock.calls;
+  await vi.waitFor(() => expect(asked.mock.calls.length).toBeGreaterThan(length + 1), PATIENCE);
+  await all.sell(all.last, 500);
+  await untilLeg(all, { left_total: 500n });
   expect(all.warnings).toEqual([]);
   expect(await all.differences()).toEqual(done([]));
 });

@@ -9,7 +9,7 @@ import { inTransaction, type Db, type Tx } from "../../platform/db/in-transactio
 import { holdLease, releaseLease } from "../../platform/db/lease.ts";
 import { isDatabaseUnreachable } from "../../platform/db/is-database-unreachable.ts";
 import { inOwnTrace } from "../../platform/telemetry/spans.ts";
-import { emptyTree, keepStoredSegments, loadTree, type MemberTree } from "./member-tree.ts";
+import { keepStoredSegments, loadTree, type MemberTree } from "./member-tree.ts";
 import { isAnythingWaiting } from "./roll-up-queries.ts";
 import { ROLL_UP_LEASE, rollUpBatch, type RolledUp } from "./roll-up.ts";
 import { recountInvited } from "./store/invited-counts.ts";
@@ -43,7 +43,7 @@ export const runRollUp = (options: RollUpOptions): { readonly stop: () => Promis
   const ending = new AbortController();
   const state: Working = {
     zonedClock: zonedClock(options.timeZone),
-    tree: emptyTree(),
+    tree: undefined,
     day: "",
     leasedAt: 0,
   };
@@ -69,7 +69,8 @@ export const runRollUp = (options: RollUpOptions): { readonly stop: () => Promis
 
 type Working = {
   readonly zonedClock: ZonedClock;
-  tree: MemberTree;
+  /** undefined while it is not known what of it is stored. */
+  tree: MemberTree | undefined;
   /** The latest plan day that was begun. */
   day: string;
   /** The time of the last confirmed lease, in milliseconds of the clock. */
@@ -93,10 +94,12 @@ const step = async (options: RollUpOptions, holder: string, state: Working): Pro
     // Set only after the commit: work that is rolled back has to be repeated.
     state.day = day;
     state.leasedAt = now.getTime();
-    keepStoredSegments(state.tree, outcome.value.segments);
+    keepStoredSegments(outcome.value.tree, outcome.value.segments);
     return outcome.value.more ? 0 : IDLE;
   } catch (error) {
-    if (!isDatabaseUnreachable(error)) options.log.warn({ err: error }, "a roll-up failed, trying again");
+    // Another database may answer next, which lacks what was stored last.
+    if (isDatabaseUnreachable(error)) state.tree = undefined;
+    else options.log.warn({ err: error }, "a roll-up failed, trying again");
     return FAILED;
   }
 };
@@ -107,17 +110,16 @@ const batch = async (
   tx: Tx,
   options: RollUpOptions,
   { holder, day, state }: Turn,
-): Promise<Outcome<Omit<RolledUp, "changed">, "refused">> => {
+): Promise<Outcome<Omit<RolledUp, "changed"> & { readonly tree: MemberTree }, "refused">> => {
   const leasing = await holdLease(tx, ROLL_UP_LEASE, holder, LEASE_SECONDS);
   if (leasing === "refused") return refused("refused");
   // Another process may have counted members in between.
-  if (leasing === "taken") {
-    state.tree = await loadTree(tx);
-    // A process of the version before counts nobody as invited.
-    await recountInvited(tx);
-  }
+  const tree = leasing === "taken" || state.tree === undefined ? await loadTree(tx) : state.tree;
+  state.tree = tree;
+  // A process of the version before counts nobody as invited.
+  if (leasing === "taken") await recountInvited(tx);
   if (day !== state.day) await options.beginDay(tx, day);
-  const { changed, more, segments } = await rollUpBatch(tx, state.tree, { day, most: BATCH });
+  const { changed, more, segments } = await rollUpBatch(tx, tree, { day, most: BATCH });
   if (changed.length > 0) await options.noteChanged(tx, changed, day);
-  return done({ more, segments });
+  return done({ more, segments, tree });
 };
