@@ -51,6 +51,50 @@ test("jobs run, also after the connections were closed, and stopping waits for t
   expect(done).toEqual(["first", "second", "slow begins", "slow ends"]);
 });
 
+test("a job that was taken in an answer that was lost is done after all, and one that runs is not done twice", async () => {
+  const database = await testDatabase();
+  onTestFinished(database.drop);
+  vi.useFakeTimers({ toFake: ["setInterval"] });
+  onTestFinished(() => void vi.useRealTimers());
+  const done: unknown[] = [];
+  const [ending, end] = [new AbortController(), () => ending.abort()];
+  const ended = new Promise((resolve) => ending.signal.addEventListener("abort", resolve));
+  const note = async (payload: unknown): Promise<void> => {
+    done.push(payload);
+    if (payload === "long") await ended;
+  };
+  const jobs = [defineJob({ name: "note", payload: z.unknown(), run: note })];
+  const worker = await runWorker({ pool: database.pool, jobs, ...watching().options });
+  const add = (payload: string, when: string) =>
+    database.pool.query(`select graphile_worker.add_job('note', payload => to_json($1::text), run_at => ${when})`, [
+      payload,
+    ]);
+  await add("long", "now()");
+  await vi.waitFor(() => expect(done).toEqual(["long"]), 60_000);
+  await add("lost", "now() + interval '1 hour'");
+  const taken = (seconds: number) =>
+    database.pool.query(
+      `update graphile_worker._private_jobs set attempts = 1, run_at = now(), locked_at = now() - make_interval(secs => $1),
+        locked_by = (select max(locked_by) from graphile_worker._private_jobs)`,
+      [seconds],
+    );
+  const heldNow = async (): Promise<number> =>
+    (await database.pool.query("select from graphile_worker._private_jobs where locked_by is not null")).rowCount ?? 0;
+
+  // The answer may still be on its way.
+  await taken(5);
+  vi.advanceTimersByTime(10_000);
+  await expect.poll(heldNow).toBe(2);
+  await taken(11);
+  vi.advanceTimersByTime(10_000);
+  await vi.waitFor(() => expect(done).toEqual(["long", "lost"]), 60_000);
+  await vi.waitFor(async () => expect(await heldNow()).toBe(1), 60_000);
+  vi.useRealTimers();
+  end();
+  await worker.stop();
+  expect(done).toEqual(["long", "lost"]);
+});
+
 test("each attempt of a job is logged and counted, without its payload", async () => {
   const database = await testDatabase();
   onTestFinished(database.drop);

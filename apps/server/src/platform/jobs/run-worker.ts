@@ -5,6 +5,7 @@ import type pg from "pg";
 import type { Logger as Log } from "pino";
 import { isDatabaseUnreachable } from "../db/is-database-unreachable.ts";
 import { crontabOf, type Job } from "./define-job.ts";
+import { freeLostJobs } from "./free-lost-jobs.ts";
 import { forgetFuture, runSchedule } from "./run-schedule.ts";
 import { type JobWatching, observeJobs } from "./observe-jobs.ts";
 import { inSpan } from "../telemetry/spans.ts";
@@ -32,6 +33,7 @@ export const runWorker = async ({
   const { log } = watching;
   const ending = new AbortController();
   const events = observeJobs(watching);
+  const stopFreeing = freeLostJobs(pool, events, log);
   let runner: Runner | undefined;
   const start = (): Promise<Runner> =>
     run({
@@ -65,6 +67,7 @@ export const runWorker = async ({
   return {
     stop: async () => {
       stopKeeping();
+      stopFreeing();
       ending.abort();
       await runner?.stop().catch(() => undefined);
       await restarting;
