@@ -6,8 +6,8 @@ import { failOver } from "./failover/fail-over.ts";
 const ROUNDS = 30;
 
 /**
- * Loses the primary so many times while members buy, promotes its standby, and lets it come back as it was: with synchronous replication,
- * then without. Prints how long it took until the server said so and until it went on, and what was lost of all that it had acknowledged.
+ * Loses the primary so many times while members buy, promotes one of its two standbys, and lets it come back as it was: with synchronous
+ * replication, then without. Prints how long it took until the server said so and until it went on, and what was lost of all that it had acknowledged.
  */
 export const run = async (only: readonly string[]): Promise<void> => {
   const rounds = only.filter((word) => /^\d+$/.test(word)).map(Number)[0] ?? ROUNDS;

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { openDatabase } from "../../apps/server/src/platform/db/open-database.ts";
 import type { Db } from "../../apps/server/src/platform/db/in-transaction.ts";
 import { SECRET_KEY } from "../../apps/server/src/testing/setup/test-app.ts";
-import { LOSSES, type PairedDatabase, promote, startDatabasePair } from "../../tests/runtime/database-pair.ts";
+import { LOSSES, type ReplicatedDatabase, startReplicatedDatabases } from "../../tests/runtime/replicated-databases.ts";
 import { findPostgres } from "../../tests/runtime/start-postgres.ts";
 import { startServer } from "../../tests/runtime/start-server.ts";
 import { differences } from "../../tests/runtime/trading-town.ts";
@@ -17,7 +17,7 @@ const POLL = 10;
 /** Orders that are acknowledged before and after each loss. */
 const ORDERS = 100;
 
-/** Loses the primary of a server again and again, each time in another way; its standby is the primary of the next round. */
+/** Loses the primary of a server again and again, each time in another way; the standby with the further log is the primary of the next round. */
 export const failOver = async (
   rounds: number,
   { isSynchronous }: { readonly isSynchronous: boolean },
@@ -26,11 +26,10 @@ export const failOver = async (
   const programs = findPostgres();
   if (programs === undefined) throw new Error("this benchmark needs Debian's PostgreSQL");
   const folder = mkdtempSync(join(tmpdir(), "espalier-bench-"));
-  const pair = await startDatabasePair(programs, { isSynchronous });
-  let [primary, standby] = [pair.first, pair.second];
-  const hosts = `${primary.host},${standby.host}`;
-  const url = primary.urlOf("shop");
-  const list = url.replace(new URL(url).host, hosts);
+  const databases = await startReplicatedDatabases(programs, { isSynchronous });
+  let { primary } = databases;
+  let standbys: readonly ReplicatedDatabase[] = databases.standbys;
+  const list = databases.urlOfAll("shop");
   const server = startServer({ DATABASE_URL: list, DATA_DIR: folder, SECRET_KEY, LOG_LEVEL: "error" });
   try {
     const address = (await server.ready).replace("localhost", "127.0.0.1");
@@ -49,18 +48,19 @@ export const failOver = async (
       await until(async () => !(await ready()));
       const said = since(lostAt);
       const promotedAt = performance.now();
-      await promote(standby);
+      const { primary: promoted, left } = await databases.promoteFurther(...standbys);
       await goOn(1);
       const wentOn = since(promotedAt);
       await bringBack(primary);
       await until(() => timesPrinted(server.lines(), "takes writes as well, and gets none") > round);
+      await databases.turnTo(left, promoted);
       await goOn(ORDERS);
-      const lost = await inShop(standby, buyers.countLost);
+      const lost = await inShop(promoted, buyers.countLost);
       const { length } = buyers.acknowledged();
       report({ way, said, wentOn, acknowledged: length - counted, lost });
       counted = length;
-      await pair.follow(primary, standby);
-      [primary, standby] = [standby, primary];
+      await databases.follow(primary, promoted);
+      [primary, standbys] = [promoted, [primary, left]];
     }
     const due = await buyers.stop();
     const { count } = await inShop(
@@ -78,7 +78,7 @@ export const failOver = async (
   } finally {
     server.signal("SIGKILL");
     await server.ended;
-    await pair.stop();
+    await databases.stop();
     rmSync(folder, { recursive: true });
   }
 };
@@ -99,7 +99,7 @@ const until = async (isSo: () => Promise<boolean> | boolean): Promise<void> => {
   while (!(await isSo())) await sleep(POLL);
 };
 
-const inShop = async <Value>(database: PairedDatabase, work: (db: Db) => Promise<Value>): Promise<Value> => {
+const inShop = async <Value>(database: ReplicatedDatabase, work: (db: Db) => Promise<Value>): Promise<Value> => {
   const { db, close } = openDatabase({ url: database.urlOf("shop"), size: 3 });
   try {
     return await work(db);
