@@ -87,7 +87,7 @@ export const trade = async (
 };
 
 /** Whether no answer came, or one that says that the server cannot answer now. */
-const isLost = (error: unknown): boolean =>
+export const isLost = (error: unknown): boolean =>
   error instanceof Error && "code" in error && (error.code === 0 || error.code === 503);
 
 /** What the checks of the ledger, the plan and the tree find wrong. */

@@ -9,7 +9,9 @@ export type SmtpManner =
       readonly at: "greeting" | "login" | "sender" | "recipient" | "end";
       readonly reply: string;
     }
-  | { readonly does: "drop"; readonly at: "before the answer" | "after the answer" };
+  | { readonly does: "drop"; readonly at: "before the answer" | "after the answer" }
+  /** Takes it, and answers later. */
+  | { readonly does: "wait"; readonly until: Promise<void> };
 
 export type FakeSmtp = {
   readonly url: string;
@@ -60,7 +62,7 @@ export const fakeSmtp = async (): Promise<FakeSmtp> => {
 };
 
 const converse = (socket: Socket, manner: SmtpManner, arrive: (message: string) => void): void => {
-  const isAt = (step: string): boolean => manner.does !== "take" && manner.at === step;
+  const isAt = (step: string): boolean => "at" in manner && manner.at === step;
   /** Answers `words` unless this is the step at which the server misbehaves. */
   const reply = (step: string, words: string): void => {
     if (manner.does === "hang" && isAt(step)) return;
@@ -72,6 +74,10 @@ const converse = (socket: Socket, manner: SmtpManner, arrive: (message: string) 
     arrive(text);
     if (manner.does === "drop" && isAt("before the answer")) {
       socket.destroy();
+      return;
+    }
+    if (manner.does === "wait") {
+      void manner.until.then(() => reply("end", "250 taken"));
       return;
     }
     reply("end", "250 taken");

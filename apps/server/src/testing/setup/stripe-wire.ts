@@ -22,6 +22,8 @@ export type StripeWire = {
   readonly refunds: Row[];
   /** The failures of the next requests, one each: a status, or a closed connection. */
   readonly faults: (number | "cut" | "cut after doing it")[];
+  /** What the answers to refunds wait for. */
+  until: Promise<void>;
   readonly stop: () => Promise<void>;
 };
 
@@ -40,6 +42,7 @@ export const stripeWire = async (now: () => number): Promise<StripeWire> => {
   const books: Books = { now, sessions: new Map(), charges: [], refunds: [], answered: new Map() };
   const requests: StripeRequest[] = [];
   const faults: StripeWire["faults"] = [];
+  const waiting = { until: Promise.resolve() };
   const serve = async (incoming: IncomingMessage, response: ServerResponse): Promise<void> => {
     const request = await readRequest(incoming);
     requests.push(request);
@@ -48,6 +51,7 @@ export const stripeWire = async (now: () => number): Promise<StripeWire> => {
     if (typeof fault === "number") return answer(response, problem(fault, "broken", "Something is wrong at our end"));
     const reply = refuseUnknownKey(request) ?? once(books, request);
     if (fault === "cut after doing it") return void response.destroy();
+    if (request.path === "/v1/refunds") await waiting.until;
     answer(response, reply);
   };
   const server = createServer((incoming, response) => void serve(incoming, response));
@@ -64,6 +68,12 @@ export const stripeWire = async (now: () => number): Promise<StripeWire> => {
     sessions: books.sessions,
     charges: books.charges,
     refunds: books.refunds,
+    get until() {
+      return waiting.until;
+    },
+    set until(until) {
+      waiting.until = until;
+    },
     stop: async () => {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
@@ -116,6 +126,7 @@ const create = ({ sessions, now }: Books, { form }: StripeRequest): Reply => {
     amount_total: Number(form["line_items[0][price_data][unit_amount]"]),
     expires_at: Number(form["expires_at"]),
     currency: form["line_items[0][price_data][currency]"],
+    metadata: metadataOf(form),
   };
   sessions.set(id, session);
   return { status: 200, body: session };
