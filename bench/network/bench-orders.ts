@@ -98,6 +98,8 @@ const watchRollUp = async (db: Db, rate: number) => {
       await sleep(LOOK);
     }
   })();
+  // It is thrown where it is awaited, unless an order failed before: then that is what matters.
+  watching.catch(() => undefined);
   return {
     /** Waits until all are seen. Returns the milliseconds between the answer of each order and its roll-up. */
     until: async (answered: readonly Answered[]): Promise<readonly number[]> => {
