@@ -1,5 +1,6 @@
 import { ADDRESSES } from "@espalier/demo/content/addresses";
-import type { DemoCustomer } from "@espalier/demo/content/customers";
+import { CUSTOMER_CODES } from "@espalier/demo/content/coupons";
+import { CUSTOMERS, type DemoCustomer } from "@espalier/demo/content/customers";
 import type { SellerProof } from "@espalier/core/vocabulary/order";
 
 import { dateHeldOrders } from "../modules/holds/date-holds.ts";
@@ -58,6 +59,16 @@ export const demoCustomers = (tx: Tx, { random, goods, timeZone, passwordHash, n
     return [...always, ...basket.filter((line) => always.every((other) => other.goods.id !== line.goods.id))];
   };
 
+  const typed = new Set<DemoCustomer>();
+  /** Every third customer types the code for first orders; those who come back, the other one, once. */
+  const codeOf = (customer: DemoCustomer, isFirst: boolean): string | undefined => {
+    const [first, other] = CUSTOMER_CODES;
+    if (isFirst) return CUSTOMERS.indexOf(customer) % 3 === 0 ? first?.code : undefined;
+    if (typed.has(customer)) return undefined;
+    typed.add(customer);
+    return other?.code;
+  };
+
   const follow = (sn: string, { shippedAt, receivedAt, refundedAt }: DrawnSale): void => {
     const add = (at: number | null, run: Event["run"]) => {
       if (at !== null) events.push({ at, sn, run });
@@ -81,7 +92,8 @@ export const demoCustomers = (tx: Tx, { random, goods, timeZone, passwordHash, n
         const id = seller === null ? undefined : sellers[Math.floor(seller * sellers.length)];
         const proof = isFirst ? random.pick(FIRST_PROOFS) : ("customer" as const);
         const basket = fillAgain(customer);
-        return { customer, basket, seller: id === undefined ? undefined : { id, proof }, now: new Date(at) };
+        const sold = id === undefined ? undefined : { id, proof };
+        return { customer, basket, seller: sold, code: codeOf(customer, isFirst), now: new Date(at) };
       }),
     );
     for (const [index, sn] of sns.entries()) {

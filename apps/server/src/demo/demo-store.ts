@@ -1,3 +1,4 @@
+import { mailboxOf } from "@espalier/core/sellers/alike";
 import type { SellerProof } from "@espalier/core/vocabulary/order";
 import { CUSTOMER_DOMAIN, type DemoCustomer } from "@espalier/demo/content/customers";
 
@@ -19,6 +20,8 @@ type StoreOrder = {
   readonly customer: DemoCustomer;
   readonly basket: Basket;
   readonly seller: (Pick<DemoMember, "id"> & { readonly proof: SellerProof }) | undefined;
+  /** The code of a coupon, which the customer types if the order is large enough for it. */
+  readonly code: string | undefined;
   readonly now: Date;
 };
 
@@ -51,7 +54,7 @@ export const demoStore = (
     return id;
   };
 
-  const prepare = async ({ customer, basket, seller, now }: StoreOrder, customerId: number) => {
+  const prepare = async ({ customer, basket, seller, code, now }: StoreOrder, customerId: number) => {
     const request = {
       buyer: { customerId, memberId: null },
       goods: basket.map(({ goods, number }) => ({ id: goods.id, number })),
@@ -61,7 +64,13 @@ export const demoStore = (
       typed: consigneeOf(customer),
       ...(seller && { seller }),
     };
-    return must(await prepareOrder(tx, request, { ...OPTIONS, timeZone }, { random: random.bytes, now }), "an order");
+    const [options, by] = [
+      { ...OPTIONS, timeZone },
+      { random: random.bytes, now },
+    ];
+    const cheaper =
+      code === undefined ? undefined : await prepareOrder(tx, { ...request, coupon_code: code }, options, by);
+    return cheaper?.ok === true ? cheaper.value : must(await prepareOrder(tx, request, options, by), "an order");
   };
 
   return async (orders) => {
@@ -77,9 +86,9 @@ export const demoStore = (
       }
       prepared.push(await prepare(order, customerId));
     }
-    const paid = prepared.map((order) => ({ ...order, isPaid: true }));
-    must(await placeOrders(tx, paid, random.bytes), "orders of customers");
     const emails = orders.map(({ customer }) => emailOf(customer));
+    const paid = prepared.map((order, index) => ({ ...order, isPaid: true, mailbox: mailboxOf(emails[index] ?? "") }));
+    must(await placeOrders(tx, paid, random.bytes), "orders of customers");
     await takeCards(
       tx,
       prepared.map(({ sn, now }, index) => ({ sn, now, email: emails[index] ?? "" })),

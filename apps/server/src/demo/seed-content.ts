@@ -17,6 +17,9 @@ import { NOTICES } from "@espalier/demo/content/notices";
 import { amount, pictureAddress } from "./seed-catalog.ts";
 import { DAY_MS } from "../platform/clock/durations.ts";
 
+/** Customers have typed codes for as long as they have bought. */
+const CODES_SINCE_DAYS = 90;
+
 /**
  * Creates the content that operators write: notices, articles, banners, banks, incentives, coupons, coupon offers and the company's details.
  */
@@ -52,7 +55,7 @@ export const seedContent = async (tx: Tx, now: Date): Promise<void> => {
   await insertManyCoupons(tx, coupons);
   for (const { code, title, percent, sumOff, atLeast, most, validDays } of CUSTOMER_CODES) {
     const dates = {
-      begins_at: new Date(now.getTime() - DAY_MS),
+      begins_at: new Date(now.getTime() - CODES_SINCE_DAYS * DAY_MS),
       ends_at: new Date(now.getTime() + validDays * DAY_MS),
     };
     await insertCode(tx, { code, title, percent, sum_off: amount(sumOff), at_least: amount(atLeast), ...dates }, most);

@@ -172,7 +172,7 @@ test("orders are delivered at what their parcels weigh, free from an amount, and
     { method: "Standard", charged: true, free: true, to: "SG" },
   ]);
   const kinds = await database.db.selectFrom("order_charge").select("kind").distinct().orderBy("kind").execute();
-  expect(kinds.map(({ kind }) => kind)).toEqual(["delivery", "goods", "included_tax", "tax"]);
+  expect(kinds.map(({ kind }) => kind)).toEqual(["delivery", "discount", "goods", "included_tax", "tax"]);
 });
 
 test("one order still waits for payment an hour later", async () => {
@@ -255,6 +255,19 @@ test("guests and customers with an account buy from members and from the company
       where o.member_id is null`.execute(database.db)
   ).rows[0] ?? { refunds: 0 };
   expect(refunds).toBeGreaterThan(2);
+});
+
+test("customers have used the codes of coupons, each counted, and paid that much less", async () => {
+  const { rows } = await sql<{ code: string; used: number; orders: number; takes_off: boolean }>`
+    select c.code, l.used, count(o.id)::integer as orders,
+      bool_and((select sum(h.amount) from order_charge h where h.order_id = o.id and h.kind = 'discount') < 0) as takes_off
+    from coupon c join coupon_limit l on l.coupon_id = c.id join member_order o on o.coupon_id = c.id
+    where c.code is not null group by c.code, l.used order by c.code`.execute(database.db);
+  expect(rows.map(({ code, takes_off }) => [code, takes_off])).toEqual([
+    ["HELLO10", true],
+    ["TEA5", true],
+  ]);
+  for (const { used, orders } of rows) expect([used > 2, used]).toEqual([true, orders]);
 });
 
 test("sellers' profits are held and released, and the demo member has both", async () => {
