@@ -79,9 +79,7 @@ export const takeStock = async (tx: Tx, pieces: readonly OrderedPieces[]): Promi
         with ordinality w (goods_id, sn, at, number, place)
     ),
     total as (select goods_id, sum(number) as number from wanted group by goods_id),
-    locked as (
-      select goods_id from goods_stock where goods_id in (select goods_id from total) order by goods_id for no key update
-    ),
+    locked as (${lockedOf("total")}),
     taken as (
       update goods_stock s set on_hand = s.on_hand - total.number
       from total join locked using (goods_id) join goods g on g.id = total.goods_id
@@ -137,9 +135,7 @@ export const releaseHeld = async (
 ): Promise<void> => {
   await sql`
     with released as (select goods_id, sum(number)::integer as number from (${pieces}) p group by goods_id),
-    locked as (
-      select goods_id from goods_stock where goods_id in (select goods_id from released) order by goods_id for no key update
-    )
+    locked as (${lockedOf("released")})
     update goods_stock s set held_by_new = s.held_by_new - released.number from released join locked using (goods_id)
     where s.goods_id = released.goods_id`.execute(tx);
 };
@@ -148,22 +144,15 @@ export const releaseHeld = async (
 export const returnStock = async (
   tx: Tx,
   sn: string,
-  pieces: readonly { readonly goods_id: number; readonly number: number }[],
+  pieces: readonly Pieces[],
   { reason, now }: { readonly reason: "cancelled" | "refund" | "returned"; readonly now: Date },
 ): Promise<void> => {
   await sql`
-    with returned as (
-      select id, sum(number)::integer as number
-      from unnest(${pieces.map(({ goods_id }) => goods_id)}::bigint[], ${pieces.map(({ number }) => number)}::integer[])
-        given (id, number)
-      group by id
-    ),
-    locked as (
-      select goods_id as id from goods_stock where goods_id in (select id from returned) order by goods_id for no key update
-    ),
+    with returned as (${sumOf(pieces)}),
+    locked as (${lockedOf("returned")}),
     put_back as (
-      update goods_stock s set on_hand = s.on_hand + returned.number from returned join locked using (id)
-      where s.goods_id = returned.id and returned.number > 0
+      update goods_stock s set on_hand = s.on_hand + returned.number from returned join locked using (goods_id)
+      where s.goods_id = returned.goods_id and returned.number > 0
       returning s.goods_id, s.on_hand, returned.number
     )
     insert into stock_movement (goods_id, delta, on_hand, reason, order_sn, at)
@@ -174,57 +163,52 @@ export const returnStock = async (
  * Records pieces that came back and are not sold again: they come and go at once, so that what is on hand stays. Goods are locked in the
  * order of their ids.
  */
-export const writeOffStock = async (
-  tx: Tx,
-  sn: string,
-  pieces: readonly { readonly goods_id: number; readonly number: number }[],
-  now: Date,
-): Promise<void> => {
+export const writeOffStock = async (tx: Tx, sn: string, pieces: readonly Pieces[], now: Date): Promise<void> => {
   await sql`
-    with written_off as (
-      select id, sum(number)::integer as number
-      from unnest(${pieces.map(({ goods_id }) => goods_id)}::bigint[], ${pieces.map(({ number }) => number)}::integer[])
-        given (id, number)
-      group by id
-    ),
-    locked as (
-      select goods_id as id, on_hand from goods_stock where goods_id in (select id from written_off) order by goods_id
-      for no key update
-    )
+    with written_off as (${sumOf(pieces)}),
+    locked as (${lockedOf("written_off")})
     insert into stock_movement (goods_id, delta, on_hand, reason, order_sn, at)
-    select id, written_off.number * step.sign, locked.on_hand + written_off.number * step.left, step.reason, ${sn}, ${now}
-    from written_off join locked using (id)
+    select goods_id, written_off.number * step.sign, locked.on_hand + written_off.number * step.left, step.reason, ${sn}, ${now}
+    from written_off join locked using (goods_id)
     cross join (values (1, 1, 1, 'returned'), (2, -1, 0, 'written_off')) step (place, sign, "left", reason)
     where written_off.number > 0
-    order by id, step.place`.execute(tx);
+    order by goods_id, step.place`.execute(tx);
 };
 
 /** Takes pieces from stock that are sent in the place of others of the same order; returns the goods of which there are not enough. */
 export const takeReplacements = async (
   tx: Tx,
   sn: string,
-  pieces: readonly { readonly goods_id: number; readonly number: number }[],
+  pieces: readonly Pieces[],
   now: Date,
 ): Promise<readonly number[]> => {
   const { rows } = await sql<{ id: number }>`
-    with wanted as (
-      select id, sum(number)::integer as number
-      from unnest(${pieces.map(({ goods_id }) => goods_id)}::bigint[], ${pieces.map(({ number }) => number)}::integer[])
-        given (id, number)
-      group by id
-    ),
-    locked as (
-      select goods_id as id from goods_stock where goods_id in (select id from wanted) order by goods_id for no key update
-    ),
+    with wanted as (${sumOf(pieces)}),
+    locked as (${lockedOf("wanted")}),
     taken as (
-      update goods_stock s set on_hand = s.on_hand - wanted.number from wanted join locked using (id)
-      where s.goods_id = wanted.id and s.on_hand >= wanted.number
+      update goods_stock s set on_hand = s.on_hand - wanted.number from wanted join locked using (goods_id)
+      where s.goods_id = wanted.goods_id and s.on_hand >= wanted.number
       returning s.goods_id, s.on_hand, wanted.number
     ),
     recorded as (
       insert into stock_movement (goods_id, delta, on_hand, reason, order_sn, at)
       select goods_id, -number, on_hand, 'replacement', ${sn}, ${now} from taken
     )
-    select id from wanted where id not in (select goods_id from taken) order by id`.execute(tx);
+    select goods_id as id from wanted where goods_id not in (select goods_id from taken) order by goods_id`.execute(tx);
   return rows.map(({ id }) => id);
 };
+
+/** A number of pieces of one product. */
+type Pieces = { readonly goods_id: number; readonly number: number };
+
+/** A query of how many pieces there are of each product. */
+const sumOf = (pieces: readonly Pieces[]) => sql`
+  select goods_id, sum(number)::integer as number
+  from unnest(${pieces.map(({ goods_id }) => goods_id)}::bigint[], ${pieces.map(({ number }) => number)}::integer[])
+    given (goods_id, number)
+  group by goods_id`;
+
+/** A query of the stock of the products of another one. It locks them in the order of their ids, as every statement here does. */
+const lockedOf = (products: "total" | "released" | "returned" | "written_off" | "wanted") => sql`
+  select goods_id, on_hand from goods_stock where goods_id in (select goods_id from ${sql.ref(products)})
+  order by goods_id for no key update`;
