@@ -49,7 +49,7 @@ export const texts = {
       word: "Retail",
       text: "The plan's rate of what customers who are no members pay for goods that you sold to them: without tax and delivery, and less their coupons. A dollar counts as one point. It is on hold until the goods can no longer come back; goods that do come back take their part of it.",
       textOver:
-        "The plan's rate of what customers who are no members pay for goods that you sold to them above the price of members: without tax and delivery, and less their coupons. A dollar counts as one point. It is on hold until the goods can no longer come back; goods that do come back take their part of it.",
+        "The plan's rate of what customers who are no members pay above the price of members for goods that you sold to them: without tax and delivery, and less their coupons. A dollar counts as one point. It is on hold until the goods can no longer come back; goods that do come back take their part of it.",
     },
     generation: {
       word: "Generation",

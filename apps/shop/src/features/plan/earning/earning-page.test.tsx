@@ -71,7 +71,7 @@ describe("the words", () => {
     });
     expect(await factsOf("Retail")).toEqual(["retail rate 100%"]);
     const over = screen.getByRole("region", { name: "Retail" }).textContent;
-    expect(over).toContain("that you sold to them above the price of members: without tax and delivery");
+    expect(over).toContain("pay above the price of members for goods that you sold to them: without tax");
   });
 
   test("a plan that asks for nobody in each leg names nobody", async () => {
