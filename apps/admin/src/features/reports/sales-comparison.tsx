@@ -36,7 +36,7 @@ function useSalesFigures() {
   const { t } = useTranslation(["reports", "overview"]);
   const amounts = [
     ...PAYMENT_UNITS.map((unit) => ({ unit, key: SALES_FIELD_OF[unit], name: unitWord(unit) })),
-    { unit: "PV", key: "volume" as const, name: t("volumeName") },
+    { unit: "PV", key: "volume" as const, name: t("volume") },
   ];
   return (now: readonly Row[], earlier: readonly Row[]): readonly Figure[] => [
     {

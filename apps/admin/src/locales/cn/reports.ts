@@ -42,8 +42,7 @@ export const texts = {
   lastMonths: "最近月数",
   monthsCount_one: "{{count}} 个月",
   monthsCount_other: "{{count}} 个月",
-  volume: "业绩 (PV)",
-  volumeName: "业绩",
+  volume: "业绩",
   mail: {
     open: "邮件订阅",
     title: "{{report}}报表邮件",

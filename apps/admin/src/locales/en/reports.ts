@@ -42,8 +42,7 @@ export const texts = {
   lastMonths: "Last months",
   monthsCount_one: "{{count}} month",
   monthsCount_other: "{{count}} months",
-  volume: "Volume (PV)",
-  volumeName: "Volume",
+  volume: "Volume",
   mail: {
     open: "By mail",
     title: "{{report}} by mail",

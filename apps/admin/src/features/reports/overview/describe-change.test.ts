@@ -17,6 +17,10 @@ test("there is no percentage of zero or less", () => {
   expect([textOf(5, 0), textOf(5, -5)]).toEqual(["+5 orders", "+5 orders"]);
 });
 
+test("a change of less than half a percent has its size alone", () => {
+  expect([textOf(4, 1000), textOf(-4, 1000), textOf(5, 1000)]).toEqual(["+4 orders", "−4 orders", "+5 orders (+1%)"]);
+});
+
 test("no change has a direction of its own", () => {
   expect(describeChange(0, 7, () => "0").direction).toBe("none");
 });
