@@ -1,5 +1,3 @@
-import { trace } from "@opentelemetry/api";
-import { InMemorySpanExporter, SimpleSpanProcessor, TracerProvider } from "@opentelemetry/sdk-trace";
 import { money, ZERO } from "@espalier/core/money/money";
 import { done } from "@espalier/core/vocabulary/outcome";
 import { expect, onTestFinished, test, vi } from "vitest";
@@ -12,6 +10,7 @@ import { readInvitedCounts } from "./read-invited-counts.ts";
 import { recordVolume } from "./record-volume.ts";
 import { verifyLegs } from "./verify-legs.ts";
 import { cutSessions } from "../../testing/cut-sessions.ts";
+import { recordSpans } from "../../testing/record-spans.ts";
 import { testDatabase } from "../../testing/setup/database.ts";
 import { seedTree } from "../../testing/seed-tree.ts";
 import { runRollUp, type RollUpOptions } from "./run-roll-up.ts";
@@ -105,9 +104,8 @@ test("adds new volume to the legs, begins a day once and reports buyers, without
 });
 
 test("each batch that counts something is a trace, and nothing else is", async () => {
-  const exporter = new InMemorySpanExporter();
-  trace.setGlobalTracerProvider(new TracerProvider({ spanProcessors: [new SimpleSpanProcessor({ exporter })] }));
-  onTestFinished(() => trace.disable());
+  const { spans, stop } = recordSpans();
+  onTestFinished(stop);
   const all = await scene();
   const asked = vi.spyOn(all.options, "trustedTime");
   all.start();
@@ -117,7 +115,7 @@ test("each batch that counts something is a trace, and nothing else is", async (
   const { length } = asked.mock.calls;
   all.turnTo(new Date(MORNING.getTime() + 60_000));
   await vi.waitFor(() => expect(asked.mock.calls.length).toBeGreaterThan(length + 2), PATIENCE);
-  expect(exporter.getFinishedSpans().map(({ name }) => name)).toEqual(["roll-up", "roll-up"]);
+  expect(spans.map(({ name }) => name)).toEqual(["roll-up", "roll-up"]);
 });
 
 test("begins the next day before its first volume", async () => {

@@ -1,31 +1,28 @@
-import { context, SpanKind, SpanStatusCode, trace } from "@opentelemetry/api";
-import { AsyncLocalStorageContextManager } from "@opentelemetry/context-async-hooks";
-import { InMemorySpanExporter, SimpleSpanProcessor, TracerProvider } from "@opentelemetry/sdk-trace";
+import { SpanKind, SpanStatusCode } from "@opentelemetry/api";
 import { done } from "@espalier/core/vocabulary/outcome";
 import { sql } from "kysely";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 
+import { recordSpans } from "../../testing/record-spans.ts";
 import { type TestDatabase, testDatabase } from "../../testing/setup/database.ts";
 import { inTransaction } from "../db/in-transaction.ts";
 import { type Database, openDatabase } from "../db/open-database.ts";
 import { inServiceSpan, inSpan } from "./spans.ts";
 
-const exporter = new InMemorySpanExporter();
-context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable());
-trace.setGlobalTracerProvider(new TracerProvider({ spanProcessors: [new SimpleSpanProcessor({ exporter })] }));
-
+let recorded: ReturnType<typeof recordSpans>;
 let database: TestDatabase;
 let traced: Database;
 beforeAll(async () => {
   database = await testDatabase();
   traced = openDatabase({ url: database.appUrl, traced: true });
 });
-beforeEach(() => exporter.reset());
+beforeEach(() => {
+  recorded = recordSpans();
+});
+afterEach(() => recorded.stop());
 afterAll(async () => {
   await traced.close();
   await database.drop();
-  trace.disable();
-  context.disable();
 });
 
 const job = { kind: SpanKind.CONSUMER, root: true };
@@ -35,7 +32,7 @@ test("what runs within a span is below it, and a root begins a trace of its own"
     await inServiceSpan("stripe", async () => await Promise.resolve());
     await inSpan("job", job, async () => await Promise.resolve());
   });
-  const [call, inner, outer] = exporter.getFinishedSpans();
+  const [call, inner, outer] = recorded.spans;
   expect([call?.name, inner?.name, outer?.name]).toEqual(["call stripe", "job", "outer"]);
   expect(call?.parentSpanContext?.spanId).toBe(outer?.spanContext().spanId);
   expect(inner?.parentSpanContext).toBeUndefined();
@@ -51,7 +48,7 @@ test("a statement is named by its verb and table, with its text and no value", a
       return done(null);
     });
   });
-  const statements = exporter.getFinishedSpans().slice(0, -1);
+  const statements = recorded.spans.slice(0, -1);
   expect(statements.map(({ name }) => name)).toEqual([
     "select member",
     "with asked",
@@ -65,13 +62,13 @@ test("a statement is named by its verb and table, with its text and no value", a
 
 test("a statement of no request and no job is no span", async () => {
   expect(await traced.db.selectFrom("member").select("uid").where("id", "=", 0).execute()).toEqual([]);
-  expect(exporter.getFinishedSpans()).toEqual([]);
+  expect(recorded.spans).toEqual([]);
 });
 
 test("a failed statement says its code and never its words, and fails as before", async () => {
   const failing = sql`select 1 from member where id = ${"typed by a person"}::integer`;
   await expect(inSpan("job", job, async () => await failing.execute(traced.db))).rejects.toThrow("typed by a person");
-  const spans = exporter.getFinishedSpans();
+  const spans = recorded.spans;
   expect(spans.map(({ name }) => name)).toEqual(["select member", "job"]);
   for (const span of spans) {
     expect(span.status).toEqual({ code: SpanStatusCode.ERROR });

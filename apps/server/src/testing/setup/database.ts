@@ -12,6 +12,8 @@ declare module "vitest" {
 
 /** The database of one test. */
 export type TestDatabase = Pick<Database, "db" | "pool"> & {
+  /** A superuser's connection string, for statements that the owner may not run either. */
+  readonly adminUrl: string;
   /** The owner's connection string, for statements that the server may not run. */
   readonly ownerUrl: string;
   /** The server's connection string. */
@@ -33,11 +35,13 @@ export const copyDatabase = async ({ ownerUrl }: TestDatabase): Promise<TestData
 const cloneOf = async (original: string): Promise<TestDatabase> => {
   const template = inject("template");
   const name = await createDatabase(original);
-  const [ownerUrl, appUrl] = [withDatabase(template.ownerUrl, name), withDatabase(template.appUrl, name)];
+  const [adminUrl, ownerUrl] = [withDatabase(template.adminUrl, name), withDatabase(template.ownerUrl, name)];
+  const appUrl = withDatabase(template.appUrl, name);
   const { db, pool, close } = openDatabase({ url: appUrl, name });
   return {
     db,
     pool,
+    adminUrl,
     ownerUrl,
     appUrl,
     drop: async () => {

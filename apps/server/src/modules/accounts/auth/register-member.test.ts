@@ -199,7 +199,7 @@ describe("a form", () => {
 
 test("where a third of the short numbers is taken, a newcomer gets one of nine digits, which is good everywhere", async () => {
   const estimate = async (members: number) =>
-    await withClient(shop.database.ownerUrl, "tests", async (client) => {
+    await withClient(shop.database.adminUrl, "tests", async (client) => {
       await client.query("update pg_class set reltuples = $1 where oid = 'member'::regclass", [members]);
     });
   await estimate(30_000_000);

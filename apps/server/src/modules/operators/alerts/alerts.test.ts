@@ -93,10 +93,11 @@ test("a check of the ledger that found something alerts until a later one finds 
 
 test("a waiting run, trouble with cards and one's own imports alert the roles that act on them", async () => {
   const day = { plan_day: "2026-05-03", period_from: START, period_to: START, opened_at: START };
-  await shop.db
+  const { id: runId } = await shop.db
     .insertInto("plan_run")
     .values({ plan_version: 1, ...day, status: "computed", computed_at: START, held_for: "share" })
-    .execute();
+    .returning("id")
+    .executeTakeFirstOrThrow();
   const event = { provider: "sandbox", kind: "dispute", body: "{}", received_at: START };
   const { id: eventId } = await shop.db
     .insertInto("provider_event")
@@ -134,7 +135,7 @@ test("a waiting run, trouble with cards and one's own imports alert the roles th
     `card_event ${eventId} dispute`,
     `card_refund ${refund} 1`,
     `import ${importId} refused`,
-    "run 1 share",
+    `run ${runId} share`,
   ]);
   expect(list.find(({ kind }) => kind === "import")).toMatchObject({ subject: "members.csv", count: 4 });
   expect(list.map(({ at }) => at)).toEqual(list.map(({ at }) => at).toSorted((a, b) => b - a));
@@ -158,7 +159,11 @@ test("what one has seen stays seen for oneself, and what is gone is not kept", a
     .returning("id")
     .executeTakeFirstOrThrow();
   const check = { requested_at: START, reported_at: START, ended_at: START, status: "done", differences: 1 } as const;
-  await shop.db.insertInto("ledger_check").values(check).execute();
+  const { id: checkId } = await shop.db
+    .insertInto("ledger_check")
+    .values(check)
+    .returning("id")
+    .executeTakeFirstOrThrow();
 
   await owner.call("adminAlertSeen", { keys: [`import ${id} ready`, "import 999 done"] });
   expect(await alertsOf(owner)).toMatchObject({ unseen: 1 });
@@ -170,6 +175,6 @@ test("what one has seen stays seen for oneself, and what is gone is not kept", a
   await owner.call("adminAlertSeen", { keys: await keysOf(owner) });
   expect(await alertsOf(owner)).toMatchObject({ unseen: 0, list: [{}, {}] });
   const kept = await shop.db.selectFrom("operator_seen_alert").select("keys").orderBy("operator_id").execute();
-  expect(kept.map(({ keys }) => keys.toSorted())).toEqual([[`import ${id} done`, "ledger_check 1 done"]]);
+  expect(kept.map(({ keys }) => keys.toSorted())).toEqual([[`import ${id} done`, `ledger_check ${checkId} done`]]);
   expect(await owner.tryTo("adminAlertSeen", { keys: [] })).not.toBe("done");
 });
