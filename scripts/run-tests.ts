@@ -1,10 +1,11 @@
 // Every check, then the tests; ends with what the time went to, the failed tests, and one line that counts both. `--all` adds the tests that
-// take long, which vitest.config.ts names. Other arguments go to Vitest.
+// take long, which vitest.config.ts names, and runs those of the API as in an old company. Other arguments go to Vitest.
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
+import { asInOldCompany } from "./old-company.ts";
 import { printTable } from "./print-table.ts";
 import { printUsageIfAsked } from "./print-usage.ts";
 import { CHECKS, runChecks } from "./run-checks.ts";
@@ -36,7 +37,11 @@ const TOGETHER = [
   ["e2e", "several"],
 ] as const;
 
-const runVitest = (part: "short" | "all", projects: readonly string[], args: readonly string[]): Outcome => {
+const runVitest = (
+  environment: Readonly<Record<string, string>>,
+  projects: readonly string[],
+  args: readonly string[],
+): Outcome => {
   const folder = mkdtempSync(join(tmpdir(), "espalier-tests-"));
   const file = join(folder, "summary.json");
   const noted = join(folder, "processor-times");
@@ -49,7 +54,7 @@ const runVitest = (part: "short" | "all", projects: readonly string[], args: rea
       [vitest, "run", "--passWithNoTests", ...chosen, ...reporters, ...args],
       {
         cwd: ROOT,
-        env: { ...process.env, TEST_PART: part, PROCESSOR_TIMES: noted },
+        env: { ...process.env, ...environment, PROCESSOR_TIMES: noted },
         stdio: "inherit",
       },
     );
@@ -141,10 +146,12 @@ const printTimes = (times: readonly FileTime[]): void => {
 };
 
 const args = process.argv.slice(2);
+const oldCompany = args.includes(ALL) ? asInOldCompany() : undefined;
+const environment = oldCompany ? { TEST_PART: "all", ...oldCompany.environment } : { TEST_PART: "short" };
 const checks = await runChecks(CHECKS);
 const runs = TOGETHER.map((projects) =>
   runVitest(
-    args.includes(ALL) ? "all" : "short",
+    environment,
     projects,
     args.filter((arg) => arg !== ALL),
   ),
@@ -153,6 +160,7 @@ const sum = (read: (run: Outcome) => number): number => runs.reduce((total, run)
 const passed = checks.passed + sum((run) => run.passed);
 const failed = checks.failed + sum((run) => run.failed);
 printTimes(runs.flatMap(({ times }) => times));
+if (oldCompany) console.log(`the API tests ran on ${oldCompany.words}`);
 for (const failure of runs.flatMap(({ failures }) => failures)) console.log(`failed: ${failure}`);
 console.log(`${passed} passed, ${failed} failed`);
 process.exitCode = failed > 0 ? 1 : 0;
