@@ -65,7 +65,7 @@ describe.each(programs === undefined ? [] : [programs])("on a standby of the Pos
     const choose = (): Choice => ({ isGiven: true, isStill: () => true });
     shop = await testApp(
       { replica: { db: standby.db, choose } },
-      { ...database, ownerUrl, appUrl, drop: database.close },
+      { ...database, adminUrl: ownerUrl, ownerUrl, appUrl, drop: database.close },
     );
   });
   afterAll(async () => {

@@ -30,11 +30,12 @@ const listed = async (map: string): Promise<readonly string[]> =>
 test("a shop of more goods than a map may list has several, with all goods once", async () => {
   await withClient(shop.database.ownerUrl, "tests", async (client) => {
     // Nobody searches for them.
-    await client.query("set session_replication_role = replica");
+    await client.query("alter table goods disable trigger user");
     await client.query(
       `insert into goods (kind, sku, title, thumb, images, content, price, pv_price, pv, created_at)
        select 'good', 'BEAD-' || n, '{"en": "Bead"}', '', '{}', '{"en": ""}', 100, 100, 0, now() from generate_series(1, ${GOODS}) n`,
     );
+    await client.query("alter table goods enable trigger user");
   });
   const [pages = "", ...goods] = await listed("/shop/sitemap.xml");
   expect(pages).toBe(`${SITE}/shop/sitemap-pages.xml`);

@@ -15,12 +15,12 @@ let stranger: EmbeddedPostgres;
 beforeAll(async () => {
   company = await testDatabase();
   stranger = await openThrowawayPostgres();
-  await run(company.ownerUrl, `create role ${LOGIN} superuser login password 'a word'`);
+  await run(company.adminUrl, `create role ${LOGIN} superuser login password 'a word'`);
   await run(stranger.ownerUrl, `create role ${LOGIN} superuser login password 'a word'`);
   await run(stranger.ownerUrl, `create database ${nameOf(company.ownerUrl)}`);
 });
 afterAll(async () => {
-  await run(company.ownerUrl, `drop role ${LOGIN}`);
+  await run(company.adminUrl, `drop role ${LOGIN}`);
   await Promise.all([company.drop(), stranger.stop()]);
 });
 
