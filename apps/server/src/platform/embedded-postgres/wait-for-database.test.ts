@@ -4,6 +4,7 @@ import { createServer, type Server } from "node:net";
 
 import { expect, inject, onTestFinished, test } from "vitest";
 
+import { withHostList } from "../db/primary/host-list.ts";
 import { waitForDatabase } from "./wait-for-database.ts";
 
 /** The first line that a start says of a database, or the one with which it ends. */
@@ -37,10 +38,18 @@ test("a port of something else, one that never answers, and a host that nobody k
   );
   expect(await Promise.all(lines)).toEqual([
     `database at ${web} does not answer, trying again: it ends the connection, as what is no PostgreSQL does`,
-    `database at ${silent} does not answer, trying again: nothing came within 5 seconds`,
+    `database at ${silent} does not answer, trying again: nothing comes`,
     "database at 127.0.0.1:9 does not answer, trying again: connect ECONNREFUSED 127.0.0.1:9",
     "database at nowhere.invalid:5432 does not answer, trying again: getaddrinfo ENOTFOUND nowhere.invalid",
   ]);
+});
+
+test("of several hosts each is named with what is wrong at it", async () => {
+  const web = await listening(createHttpServer((_, answer) => answer.end("hello")));
+  expect(await lineOf(withHostList(`postgres://owner@127.0.0.1:9,${web}/espalier`))).toBe(
+    `database at 127.0.0.1:9, ${web} does not answer, trying again: ` +
+      `127.0.0.1:9 (connect ECONNREFUSED 127.0.0.1:9), ${web} (it ends the connection, as what is no PostgreSQL does)`,
+  );
 });
 
 test("what only another setting mends ends the start: no database of that name, a wrong password, no encryption", async () => {

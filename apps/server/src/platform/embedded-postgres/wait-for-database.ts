@@ -2,6 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { LogLine } from "./embedded-postgres.ts";
 import { StartupError } from "./startup-error.ts";
 import { isDatabaseUnreachable, isLoginRefused } from "../db/is-database-unreachable.ts";
+import { hostAsker } from "../db/primary/find-primary.ts";
 import { hostsOf } from "../db/primary/host-list.ts";
 import { withClient } from "../db/with-client.ts";
 
@@ -23,10 +24,23 @@ export const waitForDatabase = async (url: string, logLine: LogLine, signal: Abo
     if (!(refusal instanceof ReadOnly) && (isLoginRefused(refusal) || !isDatabaseUnreachable(refusal))) {
       throw new StartupError(`database at ${address} refuses: ${refusal.message}`, { cause: refusal });
     }
-    const state = refusal instanceof ReadOnly ? refusal.message : `does not answer, trying again: ${reasonOf(refusal)}`;
+    const state =
+      refusal instanceof ReadOnly ? refusal.message : `does not answer, trying again: ${await reasonsOf(url, refusal)}`;
     if (state !== said) logLine(`database at ${address} ${state}`);
     said = state;
     await sleep(pause, undefined, { signal });
+  }
+};
+
+/** Why no host answered, each with its name if there are several. */
+const reasonsOf = async (url: string, refusal: Error): Promise<string> => {
+  if (hostsOf(url).length === 1) return reasonOf(refusal);
+  const { ask, close } = hostAsker(url);
+  try {
+    const [, errors] = await ask();
+    return errors.map(({ host, error }) => `${host} (${reasonOf(error)})`).join(", ") || reasonOf(refusal);
+  } finally {
+    await close();
   }
 };
 
@@ -34,7 +48,7 @@ export const waitForDatabase = async (url: string, logLine: LogLine, signal: Abo
 const reasonOf = (error: Error): string => {
   // Of a host with several addresses there is an error for each.
   if (error instanceof AggregateError) return error.errors.map(String).join(", ");
-  if (error.message === "timeout expired") return "nothing came within 5 seconds";
+  if (error.message === "timeout expired") return "nothing comes";
   return error.message.startsWith("Connection terminated")
     ? "it ends the connection, as what is no PostgreSQL does"
     : error.message;
