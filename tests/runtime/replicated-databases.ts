@@ -56,7 +56,7 @@ export type ReplicatedDatabases = {
   readonly stop: () => Promise<void>;
 };
 
-export type Promoted = { readonly primary: ReplicatedDatabase; readonly left: ReplicatedDatabase };
+type Promoted = { readonly primary: ReplicatedDatabase; readonly left: ReplicatedDatabase };
 
 /**
  * A primary with the empty database `shop`, and two standbys. If they are synchronous, the primary acknowledges nothing before one of them

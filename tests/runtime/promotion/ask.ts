@@ -26,17 +26,17 @@ export type Asked = {
   readonly moves: readonly Move[];
 };
 
-export const KINDS = [
-  "transfer",
-  "refused transfer",
-  "conversion",
-  "withdrawal",
-  "order",
-  "registration",
-  "card order",
-  "guest's order",
-] as const;
-export type Kind = (typeof KINDS)[number] | "login" | "refund" | "run";
+export type Kind =
+  | "transfer"
+  | "refused transfer"
+  | "conversion"
+  | "withdrawal"
+  | "order"
+  | "registration"
+  | "card order"
+  | "guest's order"
+  | "refund"
+  | "run";
 
 export type Asking = {
   readonly town: Town;
