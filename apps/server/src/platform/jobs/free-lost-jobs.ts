@@ -4,7 +4,7 @@ import type { Logger as Log } from "pino";
 
 import { isDatabaseUnreachable } from "../db/is-database-unreachable.ts";
 
-/** Milliseconds between two looks, and for which the answer that brings a job may be on its way. */
+/** Milliseconds between two looks, and for which the answer that brings a job, or the word that it ended, may be on its way. */
 const LOOK = 10_000;
 
 /**
@@ -17,16 +17,18 @@ export const freeLostJobs = (
   log: Pick<Log, "warn">,
 ): (() => void) => {
   const workers: string[] = [];
-  const running = new Set<string>();
+  /** The jobs that this process knows, with when they ended. The queue is told of an end a little later. */
+  const known = new Map<string, number | undefined>();
   events.on("pool:create", ({ workerPool }) => void workers.push(workerPool.id));
-  events.on("job:start", ({ job }) => void running.add(job.id));
-  events.on("job:complete", ({ job }) => void running.delete(job.id));
+  events.on("job:start", ({ job }) => void known.set(job.id, undefined));
+  events.on("job:complete", ({ job }) => void known.set(job.id, performance.now()));
   const look = async (): Promise<void> => {
+    for (const [id, ended] of known) if (ended !== undefined && ended < performance.now() - LOOK) known.delete(id);
     await pool.query(
       `update graphile_worker._private_jobs set locked_by = null, locked_at = null, attempts = attempts - 1
        where locked_by = any($1::text[]) and not (id = any($2::bigint[]))
          and locked_at < clock_timestamp() - make_interval(secs => $3)`,
-      [workers, [...running], LOOK / 1_000],
+      [workers, [...known.keys()], LOOK / 1_000],
     );
   };
   const timer = setInterval(() => {
