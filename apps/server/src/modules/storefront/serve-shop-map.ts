@@ -29,7 +29,11 @@ const OF_VISITORS = [
 const FILES = "/files/";
 
 /** Serves what search engines ask for: which pages they may read, and, while the shop is open, which there are. */
-export const serveShopMap = (app: FastifyInstance, { db, publicUrl, limits }: StorefrontDeps): void => {
+export const serveShopMap = (
+  app: FastifyInstance,
+  { db, publicUrl, limits }: StorefrontDeps,
+  mapped = MAPPED_GOODS,
+): void => {
   app.get("/robots.txt", async (_request, reply) => {
     const isOpen = (await readSettings(db))["shop.public"];
     const lines = [
@@ -59,7 +63,7 @@ export const serveShopMap = (app: FastifyInstance, { db, publicUrl, limits }: St
     });
   };
   serve(MAP, async () => {
-    const starts = await listPartStarts(db, MAPPED_GOODS);
+    const starts = await listPartStarts(db, mapped);
     return writeMapList([
       `${publicUrl}${MAP_OF_PAGES}`,
       ...starts.map((id) => `${publicUrl}${MAP_OF_GOODS}?from=${id}`),
@@ -73,7 +77,7 @@ export const serveShopMap = (app: FastifyInstance, { db, publicUrl, limits }: St
   serve(MAP_OF_GOODS, async ({ query }) => {
     const from = new Map<string, unknown>(Object.entries(query ?? {})).get("from");
     const start = typeof from === "string" && /^\d{1,15}$/.test(from) ? Number(from) : 0;
-    return streamOf(writeMap(publicUrl, pagesOfGoods(db, start)));
+    return streamOf(writeMap(publicUrl, pagesOfGoods(db, start, mapped)));
   });
 };
 
@@ -89,12 +93,13 @@ const BATCH = 1_000;
 const streamOf = (parts: AsyncIterable<string>): Readable => Readable.from(parts, { objectMode: false });
 
 /** The pages of as many goods as a map lists, from an id on. */
-async function* pagesOfGoods(db: Db, start: number): AsyncGenerator<readonly string[]> {
+async function* pagesOfGoods(db: Db, start: number, mapped: number): AsyncGenerator<readonly string[]> {
   let from = start;
-  for (let listed = 0; listed < MAPPED_GOODS; listed += BATCH) {
-    const goods = await listAddresses(db, from, BATCH);
+  for (let listed = 0; listed < mapped; listed += BATCH) {
+    const most = Math.min(BATCH, mapped - listed);
+    const goods = await listAddresses(db, from, most);
     yield goods.map((each) => `/goods/${encodeURIComponent(goodsAddress(each))}`);
-    if (goods.length < BATCH) return;
+    if (goods.length < most) return;
     from = (goods.at(-1)?.id ?? 0) + 1;
   }
 }
