@@ -10,15 +10,17 @@ export function idleComponent(load: () => Promise<ComponentType>): ComponentType
   return function IdleComponent() {
     const [Loaded, setLoaded] = useState<ComponentType | null>(null);
 
-    useEffect(() => {
-      whenIdle(
-        () =>
-          void load().then(
-            (component) => setLoaded(() => component),
-            () => undefined,
-          ),
-      );
-    }, []);
+    useEffect(
+      () =>
+        whenIdle(
+          () =>
+            void load().then(
+              (component) => setLoaded(() => component),
+              () => undefined,
+            ),
+        ),
+      [],
+    );
 
     return Loaded === null ? null : <Loaded />;
   };

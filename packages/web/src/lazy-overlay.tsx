@@ -27,15 +27,16 @@ export function lazyOverlay<Props extends LayerProps>(load: () => Promise<Compon
     });
 
     useEffect(() => {
-      if (!isMissing) return;
+      if (!isMissing) return undefined;
       const take = (onFailed: () => void) =>
         void load().then((loaded) => {
           known = loaded;
           setLayer(() => loaded);
         }, onFailed);
       // One that does not come now comes when it is opened; only then does anyone wait for it.
-      if (open) take(() => giveUp());
-      else whenIdle(() => take(() => undefined), FIRST_SCREEN_MS);
+      if (!open) return whenIdle(() => take(() => undefined), FIRST_SCREEN_MS);
+      take(() => giveUp());
+      return undefined;
     }, [isMissing, open]);
 
     if (Layer !== null) return <Layer {...props} />;

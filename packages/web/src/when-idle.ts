@@ -3,16 +3,22 @@ export const FIRST_SCREEN_MS = 3000;
 
 /**
  * Does something once the page has loaded, so many milliseconds have passed since, and the browser has nothing better to do: what is
- * first seen must not wait for it.
+ * first seen must not wait for it. Returns what calls it off.
  */
-export function whenIdle(work: () => void, after = 0): void {
-  const soon = () => setTimeout(() => rest(work), after);
+export function whenIdle(work: () => void, after = 0): () => void {
+  const calledOff = new AbortController();
+  const soon = () => {
+    const timer = setTimeout(() => rest(work, calledOff.signal), after);
+    calledOff.signal.addEventListener("abort", () => clearTimeout(timer));
+  };
   if (document.readyState === "complete") soon();
-  else window.addEventListener("load", soon, { once: true });
+  else window.addEventListener("load", soon, { once: true, signal: calledOff.signal });
+  return () => calledOff.abort();
 }
 
 /** Not every browser says when it is idle. */
-const rest = (work: () => void): void => {
-  if ("requestIdleCallback" in window) window.requestIdleCallback(work, { timeout: 4000 });
-  else work();
+const rest = (work: () => void, calledOff: AbortSignal): void => {
+  if (!("requestIdleCallback" in window)) return work();
+  const asked = window.requestIdleCallback(work, { timeout: 4000 });
+  calledOff.addEventListener("abort", () => cancelIdleCallback(asked));
 };

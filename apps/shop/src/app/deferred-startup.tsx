@@ -11,7 +11,8 @@ const PageNotices = idleComponent(async () => (await import("./page-notices.tsx"
 export function DeferredStartup() {
   useEffect(() => {
     // In development nothing may stand between the page and the sources.
-    if (import.meta.env.PROD) whenIdle(() => void startWorker(), FIRST_SCREEN_MS);
+    if (!import.meta.env.PROD) return undefined;
+    return whenIdle(() => void startWorker(), FIRST_SCREEN_MS);
   }, []);
 
   return <PageNotices />;
