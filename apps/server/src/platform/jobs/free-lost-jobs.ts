@@ -17,7 +17,7 @@ export const freeLostJobs = (
   log: Pick<Log, "warn">,
 ): (() => void) => {
   const workers: string[] = [];
-  /** The jobs that this process knows, with when they ended. The queue is told of an end a little later. */
+  /** The jobs that this process knows, with when they ended. The queue hears of an end a little later. */
   const known = new Map<string, number | undefined>();
   events.on("pool:create", ({ workerPool }) => void workers.push(workerPool.id));
   events.on("job:start", ({ job }) => void known.set(job.id, undefined));

@@ -90,7 +90,7 @@ test("a job that was taken in an answer that was lost is done after all, and one
   await vi.waitFor(() => expect(done).toEqual(["long", "lost"]), 60_000);
   await vi.waitFor(async () => expect(await heldNow()).toBe(1), 60_000);
 
-  // It ended, but the queue has not been told yet.
+  // It ended, but the queue has not heard of it yet.
   const { rows } = await database.pool.query("select to_json(j) as row from graphile_worker._private_jobs j");
   end();
   await vi.waitFor(async () => expect(await heldNow()).toBe(0), 60_000);
