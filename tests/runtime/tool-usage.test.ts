@@ -33,7 +33,7 @@ test.each([
 });
 
 /** What other scripts import; every other file of scripts is a command. */
-const PARTS = ["find-browser", "print-table", "read-from-replica", "print-usage", "run-tool"];
+const PARTS = ["find-browser", "old-company", "print-table", "read-from-replica", "print-usage", "run-tool"];
 const TOOLS = readdirSync(fileURLToPath(new URL("../../scripts", import.meta.url)))
   .filter((name) => name.endsWith(".ts"))
   .map((name) => name.slice(0, -".ts".length))
