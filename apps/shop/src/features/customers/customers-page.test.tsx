@@ -111,6 +111,13 @@ describe("the customers", () => {
     expect(screen.queryByText("Rowan 1")).toBeNull();
   });
 
+  test("are there where the share of retail cannot be loaded", async () => {
+    const shop = await openShop(PATH, { answers: { userRetail: refused("fault"), userCustomers: [row(1)] } });
+    expect(await screen.findByText("Rowan 1")).toBeDefined();
+    await shop.fill("Search by name", "Row");
+    expect(shop.stub.sent("userRetail").length).toBeLessThan(6);
+  });
+
   test("show what was bought last, for how much, and when it is to be ordered again", async () => {
     await openShop(PATH, {
       answers: {

@@ -24,7 +24,7 @@ export function CustomersPage() {
   const { t } = useTranslation(["customers", "shell"]);
   const search = useCustomerSearch();
   const list = usePagedList(["customers", search.filter], loadCustomers(search.filter));
-  if (useQuery(retailQuery).isPending) {
+  if (!useQuery(retailQuery).isFetched) {
     return (
       <Screen title={t("title")} back={paths.mine()} columns>
         <SkeletonRows label={t("shell:loading")} picture />

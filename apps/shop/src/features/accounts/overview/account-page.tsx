@@ -11,7 +11,7 @@ import { Wallets } from "./wallets.tsx";
 
 /** A member's own account: wallets, orders, rank and the ways on. What is below the wallets waits for them, so that it stays in its place. */
 export function AccountPage() {
-  const { isPending } = useQuery(userInfoQuery);
+  const { isFetched } = useQuery(userInfoQuery);
   return (
     <TabScreen tab="mine">
       <Columns
@@ -19,15 +19,15 @@ export function AccountPage() {
           <>
             <Profile />
             <Wallets />
-            {isPending ? null : (
+            {isFetched ? (
               <>
                 <OrderShortcuts />
                 <RankProgress />
               </>
-            )}
+            ) : null}
           </>
         }
-        second={isPending ? null : <AccountLinks />}
+        second={isFetched ? <AccountLinks /> : null}
       />
     </TabScreen>
   );

@@ -30,6 +30,16 @@ describe("the settings", () => {
     expect(screen.queryByRole("link", { name: "Help" })).toBeNull();
   });
 
+  test.each(["userInfo", "config"] as const)(
+    "are there where %s cannot be loaded, which is not asked for again and again",
+    async (call) => {
+      const shop = await openSettings({ [call]: refused("fault") });
+      await shop.press(/^Appearance/);
+      await screen.findByRole("dialog");
+      expect(shop.stub.sent(call).length).toBeLessThan(6);
+    },
+  );
+
   test("lead to help and privacy", async () => {
     await openSettings();
     const target = (name: string) => screen.getByRole("link", { name }).getAttribute("href");

@@ -35,7 +35,7 @@ import { MemberSummary } from "./member-summary.tsx";
 export function SettingPage() {
   const { t } = useTranslation(["settings", "shell"]);
   const [member, config] = [useQuery(userInfoQuery), useQuery(configQuery)];
-  if (member.isPending || config.isPending) {
+  if (!member.isFetched || !config.isFetched) {
     return (
       <Screen title={t("title")} backTo={paths.mine()} columns>
         <SkeletonRows label={t("shell:loading")} low />

@@ -33,6 +33,13 @@ describe("the conversion", () => {
     expect(screen.queryByRole("button", { name: "Convert to SP" })).toBeNull();
   });
 
+  test("is offered without the rate where that cannot be loaded", async () => {
+    const shop = await openConvert({ config: refused("fault") });
+    await shop.fill("Amount to convert", "5");
+    expect(screen.getByRole("button", { name: "Convert to SP" })).toBeDefined();
+    expect(shop.stub.sent("config").length).toBeLessThan(6);
+  });
+
   test("an empty password stops it: closing the pad sends nothing", async () => {
     const shop = await openConvert();
     await shop.fill("Amount to convert", "10");

@@ -21,12 +21,12 @@ export function ConvertPage() {
       back={paths.mine()}
       right={<RecordsLink to={paths.trades({ walletType: walletNumber.CP })}>{t("convert.toRecords")}</RecordsLink>}
     >
-      {config.isPending ? (
-        <FormSkeleton />
-      ) : (
+      {config.isFetched ? (
         <Loaded query={member} loading={<FormSkeleton />}>
           {({ info }) => <ConvertForm info={info} />}
         </Loaded>
+      ) : (
+        <FormSkeleton />
       )}
     </Screen>
   );
