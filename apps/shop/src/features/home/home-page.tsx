@@ -12,7 +12,7 @@ import { MemberHeader } from "./member-header.tsx";
 import { Recommended } from "./recommended.tsx";
 import { recommendedQuery } from "../../lib/queries/recommended-query.ts";
 import { ServiceMenu } from "./service-menu.tsx";
-import { Today, TodaySkeleton } from "./today/today.tsx";
+import { Today } from "./today/today.tsx";
 import { todayQuery } from "./today/today-query.ts";
 import { WantedPage } from "./wanted-page.tsx";
 
@@ -29,15 +29,6 @@ export function HomePage() {
         <Suspense>
           <ResetPasswordDialog />
         </Suspense>
-      </TabScreen>
-    );
-  }
-  // The balances of a member with money on hold are higher: what is below them waits, so that it stays in its place.
-  if (!member.isFetched) {
-    return (
-      <TabScreen tab="home">
-        <MemberHeader />
-        <TodaySkeleton />
       </TabScreen>
     );
   }

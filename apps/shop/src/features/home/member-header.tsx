@@ -13,11 +13,15 @@ import { Link } from "react-router";
 
 import { InboxBell } from "./inbox-bell.tsx";
 import { paths } from "../../lib/paths.ts";
+import { lastHeight } from "../../lib/last-height.ts";
 import { searchPath } from "../../lib/search-path.ts";
 import { userInfoQuery } from "../../lib/queries/member-queries.ts";
 import { HeldRow } from "../../components/wallets/held-row.tsx";
 import { MemberRank } from "../../components/member-rank.tsx";
 import { dateName } from "../../lib/format/date-name.ts";
+
+/** At first the balances of a member of whose profits nothing is on hold. */
+const { read: readHeight, store: storeHeight } = lastHeight("home.balances", 101);
 
 /** The member's nickname, rank, balances, account number and day of joining, with links to the search and the inbox. */
 export function MemberHeader() {
@@ -43,20 +47,22 @@ export function MemberHeader() {
         </Link>
         <InboxBell unread={unread} />
       </header>
-      <Panel padded={false} className="overflow-hidden">
-        <ul className="grid grid-cols-2 divide-x divide-line">
-          {BALANCES.map((wallet) => (
-            <li key={wallet} className="min-w-0">
-              <Balance wallet={wallet} amount={info[WALLET_FACTS[wallet].field]} />
-            </li>
-          ))}
-        </ul>
-        <HeldRow className="border-t border-line" />
-        <p className="tabular flex flex-wrap justify-between gap-x-3 border-t border-line px-4 py-2 text-small text-ink-3">
-          <span>{t("id", { uid: username })}</span>
-          <span>{t("joined", { day: dateName(joined) })}</span>
-        </p>
-      </Panel>
+      <div ref={storeHeight}>
+        <Panel padded={false} className="overflow-hidden">
+          <ul className="grid grid-cols-2 divide-x divide-line">
+            {BALANCES.map((wallet) => (
+              <li key={wallet} className="min-w-0">
+                <Balance wallet={wallet} amount={info[WALLET_FACTS[wallet].field]} />
+              </li>
+            ))}
+          </ul>
+          <HeldRow className="border-t border-line" />
+          <p className="tabular flex flex-wrap justify-between gap-x-3 border-t border-line px-4 py-2 text-small text-ink-3">
+            <span>{t("id", { uid: username })}</span>
+            <span>{t("joined", { day: dateName(joined) })}</span>
+          </p>
+        </Panel>
+      </div>
     </div>
   );
 }
@@ -90,7 +96,10 @@ function HeaderSkeleton() {
           <Skeleton className="w-1/2" />
         </div>
       </div>
-      <div className="panel-ring grid h-[6.3125rem] grid-cols-2 content-between gap-x-8 px-4 py-3">
+      <div
+        style={{ minHeight: readHeight() }}
+        className="panel-ring grid grid-cols-2 content-between gap-x-8 px-4 py-3"
+      >
         {["one", "other"].map((wallet) => (
           <div key={wallet} className="flex flex-col gap-2">
             <Skeleton className="h-3.5 w-1/3" />

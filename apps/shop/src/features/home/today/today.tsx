@@ -9,8 +9,11 @@ import { Estimate } from "./estimate.tsx";
 import { FirstSteps } from "./first-steps.tsx";
 import { Goal } from "./goal.tsx";
 import { OrderUnderWay } from "./order-under-way.tsx";
-import { readLastHeight, storeLastHeight } from "./last-height.ts";
+import { lastHeight } from "../../../lib/last-height.ts";
 import { todayQuery } from "./today-query.ts";
+
+/** At first what a member with earnings, an estimate and an order sees. */
+const { read: readHeight, store: storeHeight } = lastHeight("home.today", 412);
 
 /** The member's day: a newcomer's first steps, the order under way, earnings, and the next goal. */
 export function Today() {
@@ -19,7 +22,7 @@ export function Today() {
   return (
     <Loaded query={today} loading={<TodaySkeleton />} failedTitle={t("today.failed")}>
       {(shown) => (
-        <div ref={storeLastHeight} className="flex flex-col gap-5">
+        <div ref={storeHeight} className="flex flex-col gap-5">
           {shown.steps === null ? null : <FirstSteps steps={shown.steps} activePv={shown.active.active_pv} />}
           <Panel
             as="section"
@@ -39,10 +42,10 @@ export function Today() {
 }
 
 /** As high as what was shown last: the parts of the card, of which the chart takes what is left. */
-export function TodaySkeleton() {
+function TodaySkeleton() {
   const { t } = useTranslation();
   return (
-    <div className="panel-ring flex flex-col" style={{ minHeight: readLastHeight() }}>
+    <div className="panel-ring flex flex-col" style={{ minHeight: readHeight() }}>
       <Loading label={t("loading")} className="flex grow flex-col divide-y divide-line">
         <div className="flex grow flex-col gap-3 p-4">
           <Skeleton className="w-2/5" />
