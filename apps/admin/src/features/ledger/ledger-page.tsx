@@ -48,7 +48,7 @@ export function LedgerPage() {
           </>
         )}
       </Loaded>
-      {query.isPending ? null : <SealTable />}
+      {query.isFetched ? <SealTable /> : null}
     </AdminPage>
   );
 }

@@ -18,7 +18,7 @@ export function PayoutComparison({ span }: { span: DaySpan }) {
   const { t } = useTranslation("reports");
   const before = spanBefore(span);
   const [now, earlier] = [usePayouts(span), usePayouts(before)];
-  if (now.isError || earlier.isError) return null;
+  if (now.isLoadingError || earlier.isLoadingError) return null;
   const figuresOf = (rows: readonly Row[], rowsBefore: readonly Row[]): readonly Figure[] =>
     (
       [

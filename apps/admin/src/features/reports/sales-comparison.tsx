@@ -21,7 +21,7 @@ export function SalesComparison({ span }: { span: DaySpan }) {
   const before = spanBefore(span);
   const figuresOf = useSalesFigures();
   const [now, earlier] = [useSales(span), useSales(before)];
-  if (now.isError || earlier.isError) return null;
+  if (now.isLoadingError || earlier.isLoadingError) return null;
   return (
     <Comparison
       span={span}

@@ -1,15 +1,12 @@
 import { z } from "zod";
 
-import type { WholeReadDeps } from "../../platform/db/replica/read-whole.ts";
 import type { PlanDeps } from "./deps.ts";
 import { defineJob, defineScheduledJob, type Job } from "../../platform/jobs/define-job.ts";
 import { PLAN_JOB_TASK } from "./store/plan-jobs.ts";
 import { resumePlanJobs, runPlanJob } from "./jobs/plan-jobs.ts";
 import { closePlanDay } from "./runs/close-plan-day.ts";
 
-export const planJobs = (
-  deps: Pick<PlanDeps, "timeZone" | "random" | "clock" | "trustedTime" | "log" | "lanes"> & WholeReadDeps,
-): readonly Job[] => [
+export const planJobs = (deps: PlanDeps): readonly Job[] => [
   defineScheduledJob({
     name: "close-plan-day",
     schedule: "* * * * *",

@@ -2,15 +2,11 @@ import { setTimeout as sleep } from "node:timers/promises";
 
 import type { PlanDeps } from "../deps.ts";
 import { isLeaseFree, wasLeaseLeft } from "../../../platform/db/lease.ts";
-import type { WholeReadDeps } from "../../../platform/db/replica/read-whole.ts";
 import { isDatabaseUnreachable } from "../../../platform/db/is-database-unreachable.ts";
 import { resumePlanJobs } from "../jobs/plan-jobs.ts";
 import { isPlanJobOverdue } from "../store/plan-jobs.ts";
 import { closePlanDay } from "./close-plan-day.ts";
 import { RUN_LEASE } from "./run-steps.ts";
-
-export type ResumeOptions = WholeReadDeps &
-  Pick<PlanDeps, "timeZone" | "random" | "clock" | "trustedTime" | "log" | "lanes">;
 
 /** Milliseconds. */
 export const LOOK = 2_000;
@@ -21,7 +17,7 @@ const OVERDUE = 10_000;
  * scheduled jobs for this run only once a minute. Any number of processes may watch; one of them gets the lease.
  * `stop` waits for the current work.
  */
-export const resumeAbandonedRuns = (options: ResumeOptions): { readonly stop: () => Promise<void> } => {
+export const resumeAbandonedRuns = (options: PlanDeps): { readonly stop: () => Promise<void> } => {
   const ending = new AbortController();
   const watching = watch(options, ending.signal);
   return {
@@ -32,7 +28,7 @@ export const resumeAbandonedRuns = (options: ResumeOptions): { readonly stop: ()
   };
 };
 
-const watch = async (options: ResumeOptions, ending: AbortSignal): Promise<void> => {
+const watch = async (options: PlanDeps, ending: AbortSignal): Promise<void> => {
   while (!ending.aborted) {
     try {
       const { db, clock } = options;

@@ -1,13 +1,12 @@
 import { serverTexts } from "../../../locales/server-texts.ts";
 import { MAX_ID } from "@espalier/contract/codecs";
 import { Readable } from "node:stream";
-import { setTimeout as sleep } from "node:timers/promises";
 
 import { type Language, storedLanguage } from "@espalier/core/text/language";
 import type { FastifyInstance, FastifyReply } from "fastify";
 
 import type { ReportsDeps } from "../deps.ts";
-import { isDatabaseUnreachable } from "../../../platform/db/is-database-unreachable.ts";
+import { onceReachable } from "../../../platform/db/once-reachable.ts";
 import type { FileParts, TableRow } from "../../../platform/spreadsheets/table-column.ts";
 import { TABLE_TYPES, writeTable } from "../../../platform/spreadsheets/write-table.ts";
 import { refusal } from "../../../platform/http/answer.ts";
@@ -22,9 +21,8 @@ import { endExport, takeTicket, reportExportedRows } from "../store/exports.ts";
 /** The number of rows that are read at a time. */
 const BATCH = 5_000;
 const LONGEST_TICKET = 64;
-/** How often the database is asked where it cannot be reached, and the pause in between. */
-const TRIES = 30;
-const PAUSE_MS = 1_000;
+/** How long a database that cannot be reached is waited for, in milliseconds. */
+const WAITS_MS = 30_000;
 
 /**
  * Serves the file of a ticket while it is written. This is no call of the contract: a browser fetches it like any
@@ -120,16 +118,8 @@ async function* batchesOf(
 }
 
 /** A primary that is lost or overloaded answers again, or another does: what is written so far is not thrown away for that. */
-const patiently = async <Value>(ask: () => Promise<Value>): Promise<Value> => {
-  for (let tries = 1; ; tries += 1) {
-    try {
-      return await ask();
-    } catch (error) {
-      if (tries >= TRIES || !isDatabaseUnreachable(error)) throw error;
-      await sleep(PAUSE_MS);
-    }
-  }
-};
+const patiently = async <Value>(ask: () => Promise<Value>): Promise<Value> =>
+  await onceReachable(AbortSignal.timeout(WAITS_MS), ask);
 
 const wordOf = (cell: boolean, language: Language): string => {
   const { yes, no } = serverTexts[language].labels;
