@@ -43,9 +43,10 @@ export function useTypedField<Input extends TypedInput>(typed: Typed<Input>) {
 
   useEffect(() => {
     if (input.current === null) return;
-    if (!(input.current instanceof HTMLSelectElement)) noteShown(input.current, text);
+    // Without a value the browser holds the text: what fills the field needs to be said to nobody.
+    if (value !== undefined && !(input.current instanceof HTMLSelectElement)) noteShown(input.current, text);
     input.current.setCustomValidity(fault);
-  }, [text, fault]);
+  }, [value, text, fault]);
 
   return {
     /** Too much is said at once, nothing only once the form was sent. */
